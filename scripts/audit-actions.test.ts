@@ -33,6 +33,14 @@ const MADE: Readonly<Record<string, readonly string[]>> = {
   'statement-match.${what}': [
     ...['statement-match.proposed', 'statement-match.confirmed', 'statement-match.refused'],
   ],
+  'prefunding-order.${state.toLowerCase()}': [
+    ...['prefunding-order.proposed', 'prefunding-order.agreed', 'prefunding-order.sent'],
+    ...[
+      'prefunding-order.arrived',
+      'prefunding-order.cancel_proposed',
+      'prefunding-order.canceled',
+    ],
+  ],
   'exchange-deal.${state.toLowerCase()}': [
     ...['exchange-deal.proposed', 'exchange-deal.agreed'],
     ...['exchange-deal.settled', 'exchange-deal.cancel_proposed', 'exchange-deal.canceled'],

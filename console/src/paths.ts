@@ -53,6 +53,7 @@ export const paths = {
   settlement: '/console/books/settlement',
   income: '/console/books/income',
   exchange: '/console/books/exchange',
+  floats: '/console/books/floats',
   payoutFiles: '/console/books/payout-files',
   refunds: '/console/books/refunds',
   cases: '/console/cases',

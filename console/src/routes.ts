@@ -20,6 +20,7 @@ export const signedInRoutes: readonly RouteRow[] = [
   { pattern: paths.columnMaps, page: 'books/column-maps' },
   { pattern: paths.priceCorridor(':id'), page: 'prices/corridor' },
   { pattern: paths.exchange, page: 'books/exchange' },
+  { pattern: paths.floats, page: 'books/channel-floats/floats' },
   { pattern: paths.income, page: 'books/income' },
   { pattern: paths.leftOver, page: 'books/unmatched' },
   { pattern: paths.payoutFiles, page: 'books/payout-files' },

@@ -3955,6 +3955,306 @@ export interface ConsoleCalls {
     };
     answer: undefined;
   };
+  'POST /console/api/books/channel-floats/changes/{id}/agreement': {
+    params: {
+      /**
+       * The change.
+       */
+      id: number;
+    };
+    query: undefined;
+    body: {
+      /**
+       * Why, for the record.
+       */
+      reason: string;
+    };
+    answer: undefined;
+  };
+  'POST /console/api/books/channel-floats/changes/{id}/cancellation': {
+    params: {
+      /**
+       * The change.
+       */
+      id: number;
+    };
+    query: undefined;
+    body: {
+      /**
+       * Why, for the record.
+       */
+      reason: string;
+    };
+    answer: undefined;
+  };
+  'POST /console/api/books/channel-floats/{id}/balance': {
+    params: {
+      /**
+       * The float.
+       */
+      id: number;
+    };
+    query: undefined;
+    body: {
+      /**
+       * With at most 2 decimals.
+       */
+      balance: string;
+      /**
+       * Time of the balance, within the last day; ISO 8601.
+       */
+      at: string;
+      /**
+       * Reference of the statement.
+       */
+      document: string;
+      /**
+       * Why, for the record.
+       */
+      reason: string;
+    };
+    answer: undefined;
+  };
+  'GET /console/api/books/channel-floats/{id}/reports': {
+    params: {
+      /**
+       * The float.
+       */
+      id: number;
+    };
+    query: {
+      /**
+       * `next` of the page before.
+       */
+      before?: number;
+    };
+    body: undefined;
+    answer: {
+      /**
+       * A page.
+       */
+      reports: {
+        /**
+         * The report.
+         */
+        id: number;
+        /**
+         * Time of the balance. ISO 8601 in South African time, with its offset `+02:00`.
+         */
+        at: string;
+        /**
+         * As reported.
+         */
+        balance: number;
+        /**
+         * In the books, when it was recorded.
+         */
+        book: number;
+        /**
+         * The lowest balance that payouts and transfers under way explain.
+         */
+        lowest: number;
+        /**
+         * The highest one.
+         */
+        highest: number;
+        /**
+         * The channel, or the operator who entered it.
+         */
+        by: string;
+        /**
+         * The statement; null from an API.
+         */
+        document?: string | null;
+      }[];
+      /**
+       * Goes into `before` for more.
+       */
+      next?: number;
+    };
+  };
+  'POST /console/api/books/channel-floats/changes': {
+    params: undefined;
+    query: undefined;
+    body: {
+      /**
+       * The channel, by its name.
+       */
+      channel: string;
+      /**
+       * A currency that it pays out, or ZAR.
+       */
+      currency: string;
+      /**
+       * With at most 2 decimals.
+       */
+      minimum: string;
+      /**
+       * Until money that is sent arrives. In bank days.
+       */
+      'arrival-days': number;
+      /**
+       * For how long it is to last after it has arrived. In bank days.
+       */
+      'cover-days': number;
+      /**
+       * Whether payouts use it.
+       */
+      active: boolean;
+      /**
+       * Why, for the record.
+       */
+      reason: string;
+    };
+    answer: {
+      /**
+       * The change.
+       */
+      id: number;
+    };
+  };
+  'GET /console/api/books/channel-floats': {
+    params: undefined;
+    query: undefined;
+    body: undefined;
+    answer: {
+      /**
+       * By channel and currency.
+       */
+      floats: Float[];
+      /**
+       * Oldest first.
+       */
+      changes: FloatChange[];
+      /**
+       * By name.
+       */
+      channels: {
+        /**
+         * The channel.
+         */
+        name: string;
+        /**
+         * Of possible floats.
+         *
+         * Items: A currency. ISO 4217.
+         */
+        currencies: string[];
+      }[];
+    };
+  };
+  'POST /console/api/books/prefunding/{id}/agreement': {
+    params: {
+      /**
+       * The order.
+       */
+      id: number;
+    };
+    query: undefined;
+    body: {
+      /**
+       * Why, for the record.
+       */
+      reason: string;
+    };
+    answer: undefined;
+  };
+  'POST /console/api/books/prefunding/{id}/cancellation': {
+    params: {
+      /**
+       * The order.
+       */
+      id: number;
+    };
+    query: undefined;
+    body: {
+      /**
+       * Why, for the record.
+       */
+      reason: string;
+    };
+    answer: undefined;
+  };
+  'GET /console/api/books/prefunding': {
+    params: undefined;
+    query: {
+      /**
+       * `next` of the page before.
+       */
+      before?: number;
+    };
+    body: undefined;
+    answer: {
+      /**
+       * A page.
+       */
+      orders: PrefundingOrder[];
+      /**
+       * Goes into `before` for more.
+       */
+      next?: number;
+    };
+  };
+  'POST /console/api/books/prefunding': {
+    params: undefined;
+    query: undefined;
+    body: {
+      /**
+       * The float.
+       */
+      float: number;
+      /**
+       * Our bank account in its currency.
+       */
+      account: string;
+      /**
+       * With at most 2 decimals; at most what the account has in the books.
+       */
+      amount: string;
+      /**
+       * Why, for the record.
+       */
+      reason: string;
+    };
+    answer: {
+      /**
+       * The order.
+       */
+      id: number;
+    };
+  };
+  'POST /console/api/books/prefunding/{id}/arrival': {
+    params: {
+      /**
+       * The order.
+       */
+      id: number;
+    };
+    query: undefined;
+    body: {
+      /**
+       * Why, for the record.
+       */
+      reason: string;
+    };
+    answer: undefined;
+  };
+  'POST /console/api/books/prefunding/{id}/sending': {
+    params: {
+      /**
+       * The order.
+       */
+      id: number;
+    };
+    query: undefined;
+    body: {
+      /**
+       * The bank’s value date. `yyyy-MM-dd`.
+       */
+      day: string;
+    };
+    answer: undefined;
+  };
   'POST /console/api/audit/export': {
     params: undefined;
     query: undefined;
@@ -10643,6 +10943,219 @@ export interface CurrencyExposure {
    * The net at the last rate. In rand.
    */
   'net-value'?: number | null;
+}
+/**
+ * Money advanced to a channel in one currency.
+ */
+export interface Float {
+  /**
+   * The float.
+   */
+  id: number;
+  /**
+   * The channel, by its name.
+   */
+  channel: string;
+  /**
+   * Currency of the float. ISO 4217.
+   */
+  currency: string;
+  /**
+   * Not used by any payout.
+   */
+  minimum: number;
+  /**
+   * Until money that is sent arrives. In bank days.
+   */
+  'arrival-days': number;
+  /**
+   * For how long it is to last after it has arrived. In bank days.
+   */
+  'cover-days': number;
+  /**
+   * Whether payouts use it.
+   */
+  active: boolean;
+  /**
+   * Balance in the books.
+   */
+  book: number;
+  /**
+   * The part of it that has not arrived.
+   */
+  'in-transit': number;
+  /**
+   * Needed by payouts under way.
+   */
+  reserved: number;
+  /**
+   * What new payouts may take; negative if it is short.
+   */
+  available: number;
+  /**
+   * The last balance of the channel; null without one.
+   */
+  reported?: number | null;
+  /**
+   * When the channel had that balance. ISO 8601 in South African time, with its offset `+02:00`.
+   */
+  'reported-at'?: string | null;
+  /**
+   * Needed by payouts that wait for money.
+   */
+  promised: number;
+  /**
+   * Number of these payouts.
+   */
+  waiting: number;
+  /**
+   * Orders agreed on that the bank has not sent.
+   */
+  agreed: number;
+  /**
+   * The first day that it does not cover; null if there is none within 60 days. `yyyy-MM-dd`.
+   */
+  'runs-out-on'?: string | null;
+  /**
+   * To be sent today; zero if it lasts until the horizon.
+   */
+  'fund-today': number;
+  /**
+   * Until when that lasts. `yyyy-MM-dd`.
+   */
+  horizon: string;
+  /**
+   * Since when its reported balance is not explained. ISO 8601 in South African time, with its offset `+02:00`.
+   */
+  'differs-since'?: string | null;
+  /**
+   * Since when it has been running out. ISO 8601 in South African time, with its offset `+02:00`.
+   */
+  'low-since'?: string | null;
+  /**
+   * Since when it has had no money for payouts. ISO 8601 in South African time, with its offset `+02:00`.
+   */
+  'stopped-since'?: string | null;
+}
+/**
+ * A change of a float that another operator has to decide about.
+ */
+export interface FloatChange {
+  /**
+   * The change.
+   */
+  id: number;
+  /**
+   * The channel, by its name.
+   */
+  channel: string;
+  /**
+   * Currency of the float. ISO 4217.
+   */
+  currency: string;
+  /**
+   * Not used by any payout.
+   */
+  minimum: number;
+  /**
+   * Until money that is sent arrives. In bank days.
+   */
+  'arrival-days': number;
+  /**
+   * For how long it is to last after it has arrived. In bank days.
+   */
+  'cover-days': number;
+  /**
+   * Whether payouts use it.
+   */
+  active: boolean;
+  /**
+   * By whom.
+   */
+  'proposed-by': string;
+  /**
+   * When. ISO 8601 in South African time, with its offset `+02:00`.
+   */
+  'proposed-at': string;
+  /**
+   * Why.
+   */
+  reason: string;
+}
+/**
+ * Money sent to a float.
+ */
+export interface PrefundingOrder {
+  /**
+   * The order.
+   */
+  id: number;
+  /**
+   * Its reference, which the bank’s line names.
+   */
+  reference: string;
+  /**
+   * To which channel.
+   */
+  channel: string;
+  /**
+   * Currency of the amount. ISO 4217.
+   */
+  currency: string;
+  /**
+   * To be sent.
+   */
+  amount: number;
+  /**
+   * From which bank account.
+   */
+  account: string;
+  /**
+   * State of the order.
+   *
+   * - `PROPOSED`: another operator has to agree
+   * - `AGREED`: the bank may be told to send it
+   * - `SENT`: sent by the bank and posted; not available for payouts yet
+   * - `ARRIVED`: at the channel, and available for payouts
+   * - `CANCELED`: ended without a posting
+   */
+  state: 'PROPOSED' | 'AGREED' | 'SENT' | 'ARRIVED' | 'CANCELED';
+  /**
+   * The bank’s value date. `yyyy-MM-dd`.
+   */
+  'sent-on'?: string | null;
+  /**
+   * When it was known to have arrived. ISO 8601 in South African time, with its offset `+02:00`.
+   */
+  'arrived-at'?: string | null;
+  /**
+   * Oldest first.
+   */
+  history: {
+    /**
+     * The event.
+     *
+     * - `PROPOSED`: another operator has to agree
+     * - `AGREED`: the bank may be told to send it
+     * - `SENT`: sent by the bank and posted; not available for payouts yet
+     * - `ARRIVED`: at the channel, and available for payouts
+     * - `CANCELED`: ended without a posting
+     * - `CANCEL_PROPOSED`: an operator proposed to cancel it, and another one has to decide
+     */
+    state: 'PROPOSED' | 'AGREED' | 'SENT' | 'ARRIVED' | 'CANCELED' | 'CANCEL_PROPOSED';
+    /**
+     * By whom.
+     */
+    actor: string;
+    /**
+     * Why.
+     */
+    reason?: string | null;
+    /**
+     * When. ISO 8601 in South African time, with its offset `+02:00`.
+     */
+    at: string;
+  }[];
 }
 /**
  * A list as a CSV file. No cell is evaluated as a formula.

@@ -17,7 +17,7 @@ const PAGES = {
     ...['/prices/corridors/111', '/books', '/books/entries/1', '/books/statements'],
     ...['/books/accounts/PAYMENT_CLEARING?whole=true&currency=ZAR', '/books/column-maps'],
     ...['/books/leftovers', '/books/settlement', '/books/income', '/books/payout-files'],
-    ...['/books/exchange', '/books/refunds', '/debts'],
+    ...['/books/exchange', '/books/floats', '/books/refunds', '/debts'],
   ],
   admin: [
     ...['/operators', '/configuration', '/configuration/declarations', '/configuration/partners'],

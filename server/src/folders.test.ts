@@ -39,6 +39,7 @@ const ROOMS = [
   'compliance/declarations',
   'receiving/partner-webhooks',
   'payouts/float-balances',
+  'payouts/floats',
   'payouts/records',
   'customers/identity-checks',
   'customers/registration',

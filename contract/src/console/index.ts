@@ -23,6 +23,7 @@ import * as deemedValidity from './deemed-validity.ts';
 import * as dueDiligence from './due-diligence.ts';
 import * as exchange from './exchange.ts';
 import * as exported from './exports.ts';
+import * as floats from './floats.ts';
 import * as identityChecks from './identity-checks.ts';
 import * as interventions from './interventions.ts';
 import * as listSources from './list-sources.ts';
@@ -36,6 +37,7 @@ import * as passkeys from './passkeys.ts';
 import * as payoutRoutes from './payout-routes.ts';
 import * as peps from './peps.ts';
 import * as periodClose from './period-close.ts';
+import * as prefunding from './prefunding.ts';
 import * as prices from './prices.ts';
 import * as queueViews from './queue-views.ts';
 import * as reasonTemplates from './reason-templates.ts';
@@ -70,6 +72,8 @@ const all: readonly (readonly [string, unknown])[] = [
   dossier,
   dueDiligence,
   exchange,
+  floats,
+  prefunding,
   exported,
   interventions,
   identityChecks,

@@ -38,6 +38,15 @@ export const consoleDuties: Readonly<Record<string, Duty>> = {
   cancelExchangeDeal: requireTwoPeople('money'), // One person may cancel a deal that is only proposed.
   reverseExchangeDeal: requireTwoPeople('money'),
   settleExchangeDeal: requireOnePerson('money'), // Reports what the bank did.
+  proposeFloatChange: requireTwoPeople('money'),
+  agreeFloatChange: requireTwoPeople('money'),
+  cancelFloatChange: requireOnePerson('money'), // Only stops something.
+  enterFloatBalance: requireOnePerson('money'), // Reports what the partner holds; payouts use the lower of it and the books.
+  proposePrefunding: requireTwoPeople('money'),
+  agreePrefunding: requireTwoPeople('money'),
+  cancelPrefunding: requireTwoPeople('money'), // One person may cancel an order that is only proposed.
+  recordPrefundingSent: requireOnePerson('money'), // Reports what the bank did.
+  recordPrefundingArrived: requireOnePerson('money'), // Reports what the partner received.
   proposeColumnMap: requireTwoPeople('terms'),
   importPayoutReport: requireOnePerson('money'), // Reports what the bank did. The importer does not decide a resend.
   notePayoutMisfit: requireOnePerson('words'),

@@ -8,7 +8,8 @@ import {
 } from './float-report.ts';
 
 const books = (more: Partial<FloatInBooks> = {}): FloatInBooks => ({
-  ...{ bookCents: 1_000n, reservedCents: 100n, inTransit: [], agreedCents: 0n, ...more },
+  ...{ bookCents: 1_000n, reservedCents: 100n, inTransit: [], agreedCents: 0n },
+  ...{ paidSinceCents: 0n, ...more },
 });
 
 test.each<[string, bigint, Partial<FloatInBooks>, bigint]>([
@@ -17,6 +18,7 @@ test.each<[string, bigint, Partial<FloatInBooks>, bigint]>([
   ['less than payouts explain is a difference', 899n, {}, -1n],
   ['more than the books have is a difference', 1_001n, {}, 1n],
   ['money on its way may have arrived or not', 400n, { inTransit: [300n, 200n] }, 0n],
+  ['what was paid after the balance may be in it', 1_050n, { paidSinceCents: 50n }, 0n],
   ['an agreed order may have arrived before its line', 1_300n, { agreedCents: 300n }, 0n],
 ])('%s', (_title, reported, more, expected) => {
   expect(unexplainedCents(reported, explainedRange(books(more)))).toBe(expected);
@@ -31,6 +33,12 @@ test.each<[string, bigint, readonly bigint[], number]>([
   ['and not by the rest alone', 950n, [50n], 0],
 ])('%s', (_title, reported, inTransit, expected) => {
   expect(countArrived(reported, books({ inTransit }))).toBe(expected);
+});
+
+test('what was paid out after the balance proves no arrival', () => {
+  const of = books({ inTransit: [300n], paidSinceCents: 300n });
+  expect(countArrived(1_000n, of)).toBe(0);
+  expect(countArrived(1_300n, of)).toBe(1);
 });
 
 test('money that has not been sent never arrives, and each arrival is explained', () => {

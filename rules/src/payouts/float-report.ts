@@ -8,6 +8,8 @@ export interface FloatInBooks {
   readonly inTransit: readonly bigint[];
   /** Orders agreed on: the channel may have the money before the bank's line is imported. */
   readonly agreedCents: bigint;
+  /** Paid out after the balance; the channel may have deducted it before it told us. */
+  readonly paidSinceCents: bigint;
 }
 
 /** Lowest and highest balance of the channel that payouts and transfers under way explain. */
@@ -21,7 +23,7 @@ const add = (amounts: readonly bigint[]) => amounts.reduce((sum, cents) => sum +
 /** The balances of the channel that our books explain. */
 export const explainedRange = (of: FloatInBooks): ExplainedRange => ({
   lowestCents: of.bookCents - add(of.inTransit) - of.reservedCents,
-  highestCents: of.bookCents + of.agreedCents,
+  highestCents: of.bookCents + of.agreedCents + of.paidSinceCents,
 });
 
 /** Amount by which a reported balance is above (positive) or below the range; zero within it. */
@@ -35,10 +37,11 @@ export function unexplainedCents(reported: bigint, range: ExplainedRange): bigin
  * could be without the amount, and high enough to contain all of it even if every payout under way was deducted.
  */
 export function countArrived(reported: bigint, of: FloatInBooks): number {
+  const now = reported - of.paidSinceCents;
   let without = of.bookCents - add(of.inTransit);
   let arrived = 0;
   for (const cents of of.inTransit) {
-    if (reported <= without || reported < without + cents - of.reservedCents) break;
+    if (now <= without || now < without + cents - of.reservedCents) break;
     without += cents;
     arrived += 1;
   }

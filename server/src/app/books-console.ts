@@ -5,6 +5,7 @@ import { exchangeConsoleRoutes } from '../ledger/exchange/console-routes.ts';
 import { closingConsoleRoutes } from '../ledger/period-close/console-routes.ts';
 import { statementsConsoleRoutes } from '../ledger/reconciliation/console-routes.ts';
 import { payoutFilesConsoleRoutes } from '../payouts/bank-files/console-routes.ts';
+import { floatsConsoleRoutes } from '../payouts/floats/console-routes.ts';
 import { withTransaction } from '../platform/database/pool.ts';
 import { refundsConsoleRoutes } from '../refunds/console-routes.ts';
 import { outboundService, type RefundEvent } from '../sending/service.ts';
@@ -20,6 +21,7 @@ export async function booksConsolePlugin(app: FastifyInstance, services: Service
   await app.register(correctionsConsoleRoutes, services);
   await app.register(closingConsoleRoutes, services);
   await app.register(exchangeConsoleRoutes, services);
+  await app.register(floatsConsoleRoutes, services);
   await app.register(payoutFilesConsoleRoutes, services);
   await app.register(refundsConsoleRoutes, { services, tellRefund });
 }

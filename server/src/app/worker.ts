@@ -32,6 +32,7 @@ import { remindDebtors } from '../payments/debts/remind.ts';
 import { endDueAuthorisations } from '../payments/ending/end-due.ts';
 import { openOverdueCases } from '../payouts/dispatch/overdue-confirmations.ts';
 import { sendThroughChannel } from '../payouts/dispatch/send.ts';
+import { readReportedBalances, watchFloats } from '../payouts/floats/service.ts';
 import { routeDuePayouts } from '../payouts/routing/service.ts';
 import { sealAll } from '../platform/audit-log/seal.ts';
 import { JOBS_SCHEMA } from '../platform/database/migrate.ts';
@@ -230,6 +231,8 @@ function loopsOf(services: Services): readonly Loop[] {
       ],
     ),
     ['funded orders', PAYOUT_SECONDS, () => payFunded(services)],
+    ['balances of channels', STATEMENT_SECONDS, (signal) => readReportedBalances(services, signal)],
+    ['floats', STATEMENT_SECONDS, () => watchFloats(database)],
     ['low balances', STATEMENT_SECONDS, () => watchLowBalances(database)],
     ['partner statements', STATEMENT_SECONDS, (signal) => issueStatements(database, signal)],
     [

@@ -29,6 +29,7 @@ export function BooksPage({ title, children, ...page }: BooksPageProps) {
             { path: paths.settlement, label: tabs.settlement },
             { path: paths.income, label: tabs.income },
             { path: paths.exchange, label: tabs.exchange },
+            { path: paths.floats, label: tabs.floats },
             { path: paths.refunds, label: tabs.refunds },
             { path: paths.payoutFiles, label: tabs.payoutFiles },
           ]}

@@ -9,6 +9,7 @@ export const books = {
     settlement: 'Settlement',
     income: 'Income and VAT',
     exchange: 'Exchange',
+    floats: 'Floats',
     refunds: 'Refunds',
     payoutFiles: 'Payout files',
   },

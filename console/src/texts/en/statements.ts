@@ -33,6 +33,7 @@ export const statements = {
     settled: (name) => `Settlement by ${name}`,
     'partner-settlement': (number) => `Agreed partner settlement ${number}`,
     'exchange-deal': (number) => `Exchange deal ${number}`,
+    'prefunding-order': (number) => `Prefunding order ${number}`,
   } as Record<string, (number: string) => string>,
   tellers: { bank: 'Our bank', OWED: 'Our bank', SENT: 'Our bank' } as Record<string, string>,
   day: 'Day',

@@ -26,6 +26,26 @@ const ONE = `${CONFIGURATION}/remittance-partners/PARTNER_ONE` as const;
 
 /** Two-person calls that need more around them, with the test that refuses one person alone. */
 const PROVED: Readonly<Record<string, ProvedBy>> = {
+  proposeFloatChange: [
+    'payouts/floats/changes/changes.test.ts',
+    'a float is set up by two people, never by one',
+  ],
+  agreeFloatChange: [
+    'payouts/floats/changes/changes.test.ts',
+    'a float is set up by two people, never by one',
+  ],
+  proposePrefunding: [
+    'payouts/floats/orders/orders.test.ts',
+    'money is sent to a float by two people, and the proposer does not agree',
+  ],
+  agreePrefunding: [
+    'payouts/floats/orders/orders.test.ts',
+    'money is sent to a float by two people, and the proposer does not agree',
+  ],
+  cancelPrefunding: [
+    'payouts/floats/orders/orders.test.ts',
+    'an agreed order is canceled by two people, never by one, and one that was sent by nobody',
+  ],
   cancelExchangeDeal: [
     'ledger/exchange/deals.test.ts',
     'an agreed deal is canceled by two people, never by one, and then posts nothing',

@@ -16,11 +16,11 @@ export interface Line {
 
 /** The object of the event, such as `transaction:12`. */
 export type EntrySubject =
-  `${'transaction' | 'order' | 'payout' | 'case' | 'refund' | 'statement-line' | 'exchange-deal' | 'position-revaluation' | 'demo'}:${bigint}`;
+  `${'transaction' | 'order' | 'payout' | 'case' | 'refund' | 'statement-line' | 'exchange-deal' | 'position-revaluation' | 'prefunding-order' | 'demo'}:${bigint}`;
 
 /** The document that proves an entry, such as `webhook-event:77`. */
 export type EntryDocument =
-  `${'webhook-event' | 'payout' | 'payout-event' | 'refund' | 'statement-line' | 'case' | 'transaction-event' | 'order-event' | 'journal-entry' | 'exchange-deal' | 'position-revaluation' | 'demo'}:${bigint}`;
+  `${'webhook-event' | 'payout' | 'payout-event' | 'refund' | 'statement-line' | 'case' | 'transaction-event' | 'order-event' | 'journal-entry' | 'exchange-deal' | 'position-revaluation' | 'prefunding-order' | 'demo'}:${bigint}`;
 
 /** One business event in the journal. */
 export interface Entry {

@@ -7,6 +7,7 @@ import {
   openLines,
   openPartnerSettlements,
   openPayouts,
+  openPrefunding,
   openReceived,
   openRefunds,
   openSettlements,
@@ -88,7 +89,7 @@ function partnerCandidates(scope: Scope): RawBuilder<unknown> {
   const pair = (on: RawBuilder<unknown>) => sql`
     select l.id as line_id, o.purpose, o.payment_id, o.case_id, o.reversal_id, null::bigint as refund_id,
       null::bigint as settlement_line_id, null::bigint as payout_id, null::bigint as partner_settlement_id,
-      null::bigint as exchange_deal_id, abs(l.booked_on - o.day) as distance,
+      null::bigint as exchange_deal_id, null::bigint as prefunding_order_id, abs(l.booked_on - o.day) as distance,
       ${differencesSql(agrees, IS_NEAR)} as differs
     from open_lines l cross join lateral (${openReceived(sql`r.teller = l.partner
       and r.purpose = case l.kind when 'PAYMENT' then 'RECEIVED' else 'TAKEN_BACK' end and ${on}`)}
@@ -110,7 +111,7 @@ function refundCandidates(scope: Scope): RawBuilder<unknown> {
     and (o.state <> 'SENT' or o.purpose = 'REFUND_BOUNCED' or ${IS_NEAR})`;
   const pair = (refunds: RawBuilder<unknown>, on: RawBuilder<unknown>) => sql`
     select l.id, o.purpose, null::bigint, null::bigint, null::bigint, o.id, null::bigint, null::bigint, null::bigint,
-      null::bigint, abs(l.booked_on - o.day),
+      null::bigint, null::bigint, abs(l.booked_on - o.day),
       ${differencesSql(sql`o.reference = l.reference`, inTime, { state: sql`o.readied` })}
     from open_lines l cross join lateral (${refunds}) o
     where l.kind in ('CREDIT', 'DEBIT') and (o.amount_cents < 0) = (l.amount_cents < 0) and ${on}`;
@@ -125,7 +126,7 @@ function refundCandidates(scope: Scope): RawBuilder<unknown> {
 function settlementCandidates(scope: Scope): RawBuilder<unknown> {
   const pair = (on: RawBuilder<unknown>) => sql`
     select l.id, 'SETTLED', null::bigint, null::bigint, null::bigint, null::bigint, o.id, null::bigint, null::bigint,
-      null::bigint, abs(l.booked_on - o.day),
+      null::bigint, null::bigint, abs(l.booked_on - o.day),
       ${differencesSql(sql`o.reference = any (${LINE_WORDS})`, IS_NEAR, { totals: sql`o.adds_up` })}
     from open_lines l join open_settlements o on ${on}
     where l.kind = 'CREDIT'`;
@@ -139,9 +140,20 @@ function partnerSettlementCandidates(scope: Scope): RawBuilder<unknown> {
   const named = sql`o.reference = any (${LINE_WORDS})`;
   const pair = (on: RawBuilder<unknown>) => sql`
     select l.id, o.purpose, null::bigint, null::bigint, null::bigint, null::bigint, null::bigint, null::bigint, o.id,
-      null::bigint, abs(l.booked_on - o.day), ${differencesSql(named, sql`l.booked_on >= o.day`)}
+      null::bigint, null::bigint, abs(l.booked_on - o.day), ${differencesSql(named, sql`l.booked_on >= o.day`)}
     from open_lines l join (${openPartnerSettlements}) o on (o.amount_cents < 0) = (l.amount_cents < 0) and ${on}
     where l.kind in ('CREDIT', 'DEBIT') and l.bank_account is not null`;
+  return scope === 'SAME_REFERENCE' ? pair(named) : sql`${pair(named)} union ${pair(IS_SIMILAR)}`;
+}
+
+/** Debits of banks, and the prefunding orders of the same account that they may be. */
+function prefundingCandidates(scope: Scope): RawBuilder<unknown> {
+  const named = sql`o.reference = any (${LINE_WORDS})`;
+  const pair = (on: RawBuilder<unknown>) => sql`
+    select l.id, 'PAYOUT_FUNDED', null::bigint, null::bigint, null::bigint, null::bigint, null::bigint, null::bigint,
+      null::bigint, null::bigint, o.id, abs(l.booked_on - o.day), ${differencesSql(named, sql`l.booked_on >= o.day`)}
+    from open_lines l join (${openPrefunding}) o on o.bank_account = l.bank_account and ${on}
+    where l.kind = 'DEBIT'`;
   return scope === 'SAME_REFERENCE' ? pair(named) : sql`${pair(named)} union ${pair(IS_SIMILAR)}`;
 }
 
@@ -153,7 +165,7 @@ function dealCandidates(scope: Scope): RawBuilder<unknown> {
   const named = sql`o.reference = any (${LINE_WORDS})`;
   const pair = (deals: RawBuilder<unknown>, on: RawBuilder<unknown>) => sql`
     select l.id, o.purpose, null::bigint, null::bigint, null::bigint, null::bigint, null::bigint, null::bigint,
-      null::bigint, o.id, abs(l.booked_on - o.day), ${differencesSql(named, sql`l.booked_on >= o.day`)}
+      null::bigint, o.id, null::bigint, abs(l.booked_on - o.day), ${differencesSql(named, sql`l.booked_on >= o.day`)}
     from open_lines l cross join lateral (${openDeals(deals)} offset 0) o
     where l.kind in ('CREDIT', 'DEBIT') and o.bank_account = l.bank_account
       and (o.amount_cents < 0) = (l.amount_cents < 0) and ${on}`;
@@ -174,7 +186,7 @@ function payoutCandidates(scope: Scope): RawBuilder<unknown> {
     and o.partner_reference = l.partner_reference and l.partner_reference <> ''`;
   const pair = (on: RawBuilder<unknown>) => sql`
     select l.id, o.purpose, null::bigint, null::bigint, null::bigint, null::bigint, null::bigint, o.id, null::bigint,
-      null::bigint, abs(l.booked_on - o.day),
+      null::bigint, null::bigint, abs(l.booked_on - o.day),
       array_remove(array[
         case when not (${agrees}) then 'reference' end,
         case when l.currency <> 'ZAR' then 'currency' end,
@@ -205,19 +217,19 @@ export const matchCandidates = (scope: Scope, page?: readonly bigint[]): RawBuil
       cross join lateral (${openPayouts(sql`p.id = n.id`)} offset 0) o),
   candidates as (${partnerCandidates(scope)} union all ${refundCandidates(scope)} union all ${settlementCandidates(scope)}
     union all ${payoutCandidates(scope)} union all ${partnerSettlementCandidates(scope)}
-    union all ${dealCandidates(scope)}),
+    union all ${dealCandidates(scope)} union all ${prefundingCandidates(scope)}),
   ranked as (
     select c.*,
       row_number() over (partition by line_id
         order by cardinality(differs), distance, payment_id, case_id, reversal_id, refund_id, settlement_line_id,
-          payout_id, partner_settlement_id, exchange_deal_id) as of_line,
+          payout_id, partner_settlement_id, exchange_deal_id, prefunding_order_id) as of_line,
       row_number() over (partition by purpose, payment_id, case_id, reversal_id, refund_id, settlement_line_id,
-          payout_id, partner_settlement_id, exchange_deal_id
+          payout_id, partner_settlement_id, exchange_deal_id, prefunding_order_id
         order by cardinality(differs), distance, line_id) as of_target
     from candidates c
     where not exists (select from statement_matches m where m.line_id = c.line_id and m.state = 'REFUSED'
       and (m.purpose, m.payment_id, m.case_id, m.reversal_id, m.refund_id, m.settlement_line_id, m.payout_id,
-          m.partner_settlement_id, m.exchange_deal_id)
+          m.partner_settlement_id, m.exchange_deal_id, m.prefunding_order_id)
         is not distinct from (c.purpose, c.payment_id, c.case_id, c.reversal_id, c.refund_id, c.settlement_line_id,
-          c.payout_id, c.partner_settlement_id, c.exchange_deal_id) offset 0)
+          c.payout_id, c.partner_settlement_id, c.exchange_deal_id, c.prefunding_order_id) offset 0)
   )`;

@@ -42,7 +42,7 @@ export async function describeTargets(
       select name as target, side, split_part(name, ':', 1) as kind, split_part(name, ':', 2)::bigint as id
       from unnest(${targets.map(({ target }) => target)}::text[],
         ${targets.map(({ lineCents }) => (lineCents < 0n ? -1 : 1))}::integer[]) as n (name, side)
-      where name ~ '^(payment|case|reversal|refund|payout|line|partner-settlement|exchange-deal):[0-9]{1,18}$'),
+      where name ~ '^(payment|case|reversal|refund|payout|line|partner-settlement|exchange-deal|prefunding-order):[0-9]{1,18}$'),
     described (target, side, transaction_id, reference, cents, currency, day) as (
       select n.target, n.side, p.transaction_id, coalesce(nullif(u.reference, ''), u.partner_reference),
         u.amount_cents, u.currency, u.day
@@ -71,7 +71,10 @@ export async function describeTargets(
       cross join lateral (select d.number, side.cents as amount_cents, side.currency, d.value_on as day
         from exchange_deals d cross join lateral (${DEAL_SIDES}) side
         where d.id = n.id and sign(side.cents) = n.side) d
-      where n.kind = 'exchange-deal')
+      where n.kind = 'exchange-deal'
+      union all
+      select n.target, n.side, null, o.reference, n.side * o.amount_cents::bigint, o.currency, o.proposed_at::date
+      from named n join prefunding_orders o on n.kind = 'prefunding-order' and o.id = n.id)
     select distinct on (d.target, d.side) d.target || ' ' || d.side as key, d.target, d.reference, d.cents, d.currency,
       d.day, c.first_name || ' ' || c.last_name as name
     from described d left join transactions t on t.id = d.transaction_id

@@ -8,6 +8,7 @@ import { openDeals } from './open-deals.ts';
 import {
   openPartnerSettlements,
   openPayouts,
+  openPrefunding,
   openReceived,
   openRefunds,
   openSettlements,
@@ -127,7 +128,12 @@ function ofBankSql(line: Line, words: string): RawBuilder<unknown> {
     select 'exchange-deal:' || id, day from (${openDeals(sql`${alike(sql`d.number`)} or ${alike(sql`d.counterparty`)}
       or ${isAmount(sql`d.amount_cents`)} or ${isAmount(sql`d.rand_cents`)}`)}) d
     where bank_account = ${line.bank_account} and sign(amount_cents) = ${side}`;
-  return sql`${refunds} union all ${settlements} union all ${agreed} union all ${deals} union all ${payoutsSql(line, words)}`;
+  const prefunding = sql`
+    select 'prefunding-order:' || id, day from (${openPrefunding}) f
+    where bank_account = ${line.bank_account} and ${side} = -1
+      and (${alike(sql`reference`)} or ${isAmount(sql`amount_cents`)})`;
+  return sql`${refunds} union all ${settlements} union all ${agreed} union all ${deals}
+    union all ${prefunding} union all ${payoutsSql(line, words)}`;
 }
 
 function payoutsSql(line: Line, words: string): RawBuilder<unknown> {

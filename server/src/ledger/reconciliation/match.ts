@@ -18,8 +18,9 @@ interface ExactMatch {
   payout_id: bigint | null;
   partner_settlement_id: bigint | null;
   exchange_deal_id: bigint | null;
+  prefunding_order_id: bigint | null;
   /**
-   * Whether it moves a refund, a payout, an agreed settlement or an exchange deal, which are processed one by one; false if that was
+   * Whether it moves a refund, a payout, or what two people agreed on, which are processed one by one; false if that was
    * already reported, or it concerns none of them.
    */
   moves: boolean;
@@ -60,8 +61,9 @@ async function findExactMatches(
   const { rows } = await sql<ExactMatch>`
     ${matchCandidates('SAME_REFERENCE')}
     select line_id, purpose, payment_id, ranked.case_id, reversal_id, refund_id, settlement_line_id, payout_id,
-      partner_settlement_id, exchange_deal_id, coalesce(r.state = case purpose when 'REFUND_LEFT' then 'OWED' else 'SENT' end, not o.told,
-        num_nonnulls(partner_settlement_id, exchange_deal_id) > 0) as moves
+      partner_settlement_id, exchange_deal_id, prefunding_order_id,
+      coalesce(r.state = case purpose when 'REFUND_LEFT' then 'OWED' else 'SENT' end, not o.told,
+        num_nonnulls(partner_settlement_id, exchange_deal_id, prefunding_order_id) > 0) as moves
     from ranked join statement_lines l on l.id = line_id left join refunds r on r.id = refund_id
     left join (select id as payout_id, purpose, told from open_payouts) o using (payout_id, purpose)
     where of_line = 1 and of_target = 1 and cardinality(differs) = 0 and line_id <> all (${leftOver}::bigint[])
@@ -79,12 +81,12 @@ async function storeMatches(
   );
   const { rows } = await sql<{ id: bigint }>`
     insert into statement_matches (line_id, purpose, payment_id, case_id, reversal_id, refund_id, settlement_line_id,
-      payout_id, partner_settlement_id, exchange_deal_id, state)
+      payout_id, partner_settlement_id, exchange_deal_id, prefunding_order_id, state)
     select line_id, purpose, payment_id, case_id, reversal_id, refund_id, settlement_line_id, payout_id,
-      partner_settlement_id, exchange_deal_id, 'EXACT'
+      partner_settlement_id, exchange_deal_id, prefunding_order_id, 'EXACT'
     from jsonb_to_recordset(${said}::jsonb) as a (line_id bigint, purpose text, payment_id bigint, case_id bigint,
       reversal_id bigint, refund_id bigint, settlement_line_id bigint, payout_id bigint,
-      partner_settlement_id bigint, exchange_deal_id bigint)
+      partner_settlement_id bigint, exchange_deal_id bigint, prefunding_order_id bigint)
     order by line_id
     returning id`.execute(handle.db);
   await postMatches(handle, rows, posting);

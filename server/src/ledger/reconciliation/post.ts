@@ -1,5 +1,6 @@
 import { phrase } from '@thumela/rules/language/phrase.ts';
 import { sql } from 'kysely';
+import { prefundingService } from '../../payouts/floats/service.ts';
 import { DomainError } from '../../platform/core/errors.ts';
 import type { TransactionHandle } from '../../platform/database/pool.ts';
 import { partnerSettlementTexts } from '../../platform/i18n/texts/en/partner-statements.ts';
@@ -48,6 +49,8 @@ interface PostableMatch extends PayoutColumns, DealColumns {
   remittancePartner: string | null;
   /** Agreed with the remittance partner; its bank line ends it. */
   partnerSettlementId: bigint | null;
+  /** Money sent to a float; its bank line posts it. */
+  prefundingOrderId: bigint | null;
   reason: string | null;
 }
 
@@ -64,7 +67,8 @@ type BankLine = PostableMatch & { bankAccount: string };
  * Posts the effects of matches. Lines of banks move money in the ledger, and so do payout partners' costs; a
  * payment partner's payments were posted with its notices, and its settlement is pending until the bank reports
  * the money (decision 25).
- * @throws DomainError STATUS_CONFLICT for a refund or a payout that cannot have been sent or returned
+ * @throws DomainError STATUS_CONFLICT for a refund or a payout that cannot have been sent or returned, and for a
+ *   prefunding order that is not agreed
  */
 export async function postMatches(
   handle: TransactionHandle,
@@ -81,7 +85,13 @@ export async function postMatches(
   for (const { partnerSettlementId: id } of rows) {
     if (id !== null) await endPartnerSettlement(handle, id);
   }
+  for (const row of rows) {
+    const { prefundingOrderId: id, day } = row;
+    if (id === null) continue;
+    await prefundingService(handle).send({ id, day, document: lineDocument(row), actor });
+  }
   const entries = rows.flatMap((row) => {
+    if (row.prefundingOrderId !== null) return [];
     if (isPayoutLine(row)) return payoutEntries(row, entryBasis(row, actor));
     if (isDealLine(row)) return dealLineEntries(row, entryBasis(row, actor));
     return isBankLine(row) ? bankLineEntries(row, actor) : [];
@@ -104,7 +114,8 @@ async function readMatches({ db }: TransactionHandle, matches: readonly { id: bi
       r.state as "refundState", s.id as "settlementId",
       s.amount_cents as "grossCents", s.partner, m.payout_partner_id::text as "payoutPartner",
       coalesce(m.remittance_partner, a.remittance_partner) as "remittancePartner",
-      a.id as "partnerSettlementId", m.reason, ${PAYOUT_COLUMNS}, ${DEAL_COLUMNS}
+      a.id as "partnerSettlementId", m.prefunding_order_id as "prefundingOrderId", m.reason, ${PAYOUT_COLUMNS},
+      ${DEAL_COLUMNS}
     from statement_matches m
     join statement_lines l on l.id = m.line_id
     left join refunds r on r.id = m.refund_id

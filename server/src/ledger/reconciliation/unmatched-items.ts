@@ -47,7 +47,8 @@ export interface UnmatchedItems {
 /** Names a match's target, from its columns. */
 export const TARGET = sql`coalesce('payment:' || payment_id, 'case:' || case_id, 'reversal:' || reversal_id,
   'refund:' || refund_id, 'line:' || settlement_line_id, 'payout:' || payout_id,
-  'partner-settlement:' || partner_settlement_id, 'exchange-deal:' || exchange_deal_id)`;
+  'partner-settlement:' || partner_settlement_id, 'exchange-deal:' || exchange_deal_id,
+  'prefunding-order:' || prefunding_order_id)`;
 
 /** Like TARGET, including those that only two people can decide. */
 const PROPOSED_TARGET = sql`coalesce(${TARGET}, 'funding:' || payout_partner_id, 'settled:' || remittance_partner,

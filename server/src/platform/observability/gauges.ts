@@ -26,7 +26,10 @@ interface Reading {
     | 'cases'
     | 'overdue'
     | 'payouts'
-    | 'payoutAge';
+    | 'payoutAge'
+    | 'floatReported'
+    | 'floatReportAge'
+    | 'floatMarks';
   value: number;
   attributes: Attributes;
 }
@@ -62,6 +65,17 @@ export function observeDatabase(meter: Meter, database: Database): void {
       'Time since the oldest payout entered its state',
       'seconds',
     ),
+    floatReported: gauge(
+      'thumela.floats.reported.cents',
+      'Balance that a channel reported for a float, in hundredths of its currency',
+      'cents',
+    ),
+    floatReportAge: gauge(
+      'thumela.floats.report.age.seconds',
+      'Age of the balance that a channel reported',
+      'seconds',
+    ),
+    floatMarks: gauge('thumela.floats.marked', 'Whether a float is low, stopped or differs'),
   };
   const read = cacheReadings(() => readAll(database));
   meter.addBatchObservableCallback(async (result) => {
@@ -103,7 +117,7 @@ function cacheReadings(read: () => Promise<Reading[]>): () => Promise<Reading[]>
 }
 
 async function readAll(database: Database): Promise<Reading[]> {
-  const read = [readJobs, readHeld, readCases, readBooks, readPayouts];
+  const read = [readJobs, readHeld, readCases, readBooks, readPayouts, readFloats];
   const all = read.map((one) => one(database));
   return (await Promise.all(all)).flat();
 }
@@ -198,4 +212,35 @@ async function readPayouts({ pool }: Database): Promise<Reading[]> {
     { gauge: 'payouts' as const, value: Number(waiting), attributes: { state } },
     { gauge: 'payoutAge' as const, value: age, attributes: { state } },
   ]);
+}
+
+/** Floats in use: a few rows, with the marks that a worker maintains. */
+async function readFloats({ pool }: Database): Promise<Reading[]> {
+  const { rows } = await pool.query<{
+    channel: string;
+    currency: string;
+    cents: bigint | null;
+    age: number;
+    low: boolean;
+    stopped: boolean;
+    differs: boolean;
+  }>(
+    `select channel, currency, reported_cents as cents,
+       extract(epoch from now() - coalesce(reported_at, added_at))::float8 as age, low_since is not null as low,
+       stopped_since is not null as stopped, differs_since is not null as differs
+     from payout_floats where active`,
+  );
+  return rows.flatMap(({ channel, currency, cents, age, ...marks }) => {
+    const attributes = { channel, currency };
+    return [
+      ...(cents === null
+        ? []
+        : [{ gauge: 'floatReported' as const, value: Number(cents), attributes }]),
+      { gauge: 'floatReportAge' as const, value: age, attributes },
+      ...Object.entries(marks).map(([mark, is]) => ({
+        ...{ gauge: 'floatMarks' as const, value: is ? 1 : 0 },
+        attributes: { ...attributes, mark },
+      })),
+    ];
+  });
 }

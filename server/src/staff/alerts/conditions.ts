@@ -13,11 +13,13 @@ import { formatTimestamp } from '../../platform/http/timestamp.ts';
 import type { FloatThreshold } from '../../platform/settings/alerts.ts';
 import { availableFunds, readFunds } from '../../receiving/orders/service.ts';
 import { readFloats } from '../dashboard/service.ts';
+import { type FloatCondition, toFloatKey } from './float-conditions.ts';
 
 /** A condition that staff is notified of. */
 export type AlertCondition =
   | OverdueCases
   | LowFloat
+  | FloatCondition
   | LowPartner
   | OverdueList
   | DisputesDue
@@ -87,7 +89,10 @@ export function toConditionKey(condition: AlertCondition): string {
   if (condition.type === 'disputes.due') return `disputes-due:${condition.answerBy}`;
   if (condition.type === 'partner.low') return `partner-low:${condition.partner}`;
   if (condition.type === 'rate.missing') return `rate-missing:${condition.currency}`;
-  return `float-low:${condition.partner}:${condition.currency}`;
+  if (condition.type === 'float.low') {
+    return `float-low:${condition.partner}:${condition.currency}`;
+  }
+  return toFloatKey(condition);
 }
 
 /** The lists that were not fetched for longer than the rules allow. */

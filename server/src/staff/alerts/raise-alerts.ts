@@ -19,6 +19,7 @@ import {
   findOverdueQueues,
   toConditionKey,
 } from './conditions.ts';
+import { findFloatConditions } from './float-conditions.ts';
 
 /** Settings of alerts. */
 export type AlertSettings = Pick<
@@ -37,6 +38,7 @@ export async function raiseAlerts(database: Database, config: AlertSettings): Pr
     const conditions = [
       ...(await findOverdueQueues(handle)),
       ...(await findLowFloats(handle, floatThresholds)),
+      ...(await findFloatConditions(handle)),
       ...(await findLowPartners(handle)),
       ...(await findOverdueLists(handle)),
       ...(await findDisputesDue(handle)),
@@ -88,7 +90,15 @@ async function raiseAlert(
 
 /** The e-mail of an alert. */
 function formatAlert(condition: AlertCondition, publicUrl: string) {
-  const { overdue, float, partner, list: lists, disputes, rate } = ENGLISH.say(alertTexts);
+  const {
+    overdue,
+    float,
+    channelFloat,
+    partner,
+    list: lists,
+    disputes,
+    rate,
+  } = ENGLISH.say(alertTexts);
   if (condition.type === 'float.low') {
     return {
       subject: float.subject(condition.name, condition.currency),
@@ -118,6 +128,14 @@ function formatAlert(condition: AlertCondition, publicUrl: string) {
     return {
       subject: rate.subject(condition.currency),
       body: rate.body({ ...condition, link: `${publicUrl}/console/books/exchange` }),
+    };
+  }
+  if (condition.type !== 'cases.overdue') {
+    const { type, channel, currency } = condition;
+    const link = `${publicUrl}/console/books/floats`;
+    return {
+      subject: channelFloat[type](channel, currency),
+      body: channelFloat.body({ ...condition, link }),
     };
   }
   const { queue, count } = condition;

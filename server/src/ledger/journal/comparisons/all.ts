@@ -16,6 +16,7 @@ import { compareOrders } from './orders.ts';
 import { comparePartnerStatements } from './partner-statements.ts';
 import { comparePayments } from './payments.ts';
 import { comparePayouts } from './payouts.ts';
+import { comparePrefunding } from './prefunding.ts';
 import { comparePrices } from './prices.ts';
 import { compareRefunds } from './refunds.ts';
 import { compareBankStatements } from './statements.ts';
@@ -48,6 +49,7 @@ const COMPARISONS: Readonly<Record<string, Comparison>> = {
   partnerStatements: comparePartnerStatements,
   exchange: compareExchange,
   floats: compareFloats,
+  prefunding: comparePrefunding,
   totals: compareTotals,
 };
 

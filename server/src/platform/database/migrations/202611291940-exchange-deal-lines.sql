@@ -43,7 +43,7 @@ alter table statement_matches
     when 'RECEIVED' then num_nonnulls(payment_id, case_id) = 1
     when 'TAKEN_BACK' then num_nonnulls(payment_id, case_id, reversal_id) = 1
     when 'SETTLED' then settlement_line_id is not null
-    when 'PAYOUT_FUNDED' then payout_partner_id is not null
+    when 'PAYOUT_FUNDED' then num_nonnulls(payout_partner_id, prefunding_order_id) = 1
     when 'PAYOUT_LEFT' then payout_id is not null
     when 'PAYOUT_CAME_BACK' then payout_id is not null
     when 'REMITTER_SETTLED' then num_nonnulls(remittance_partner, partner_settlement_id) = 1
@@ -56,6 +56,6 @@ alter table statement_matches
     when 'SUSPENDED' then (case_id is not null) = (state = 'CONFIRMED')
     else refund_id is not null end
     and num_nonnulls(payment_id, case_id, refund_id, settlement_line_id, payout_partner_id, remittance_partner,
-        payout_id, reversal_id, partner_settlement_id, exchange_deal_id)
+        payout_id, reversal_id, partner_settlement_id, prefunding_order_id, exchange_deal_id)
       = case purpose when 'BANK_CHARGE' then 0 when 'VOUCHERS_FUNDED' then 0 when 'TO_APPLY' then 0
         when 'SUSPENDED' then (state = 'CONFIRMED')::integer else 1 end) not valid;

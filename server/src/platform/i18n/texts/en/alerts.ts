@@ -12,6 +12,15 @@ interface LowFloat {
   link: string;
 }
 
+/** Values of the e-mail about money advanced to a channel. */
+interface ChannelFloat {
+  channel: string;
+  currency: string;
+  since: string;
+  reported: string | null;
+  link: string;
+}
+
 /** Values of the e-mail about a low balance of a remittance partner. */
 interface LowPartner {
   partner: string;
@@ -52,6 +61,18 @@ export const alertTexts = {
     subject: (name: string, currency: string) => `The float at ${name} is low (${currency})`,
     body: ({ name, currency, balance, threshold, link }: LowFloat) =>
       `The float at ${name} is ${currency} ${balance}, below the threshold of ${currency} ${threshold}:\n${link}\n\n${UNTIL}`,
+  },
+  channelFloat: {
+    'float.running-out': (channel: string, currency: string) =>
+      `The ${currency} float at ${channel} is running out`,
+    'float.stopped': (channel: string, currency: string) =>
+      `No payouts are possible from the ${currency} float at ${channel}`,
+    'float.differs': (channel: string, currency: string) =>
+      `The ${currency} balance at ${channel} differs from our books`,
+    'float.unread': (channel: string, currency: string) =>
+      `The ${currency} balance at ${channel} has not been read for a day`,
+    body: ({ channel, currency, since, reported, link }: ChannelFloat) =>
+      `This has been so since ${since}. ${reported === null ? `${channel} has reported no balance yet` : `The last reported balance is ${currency} ${reported}`}:\n${link}\n\n${UNTIL}`,
   },
   partner: {
     subject: (partner: string) => `The balance of ${partner} is low`,

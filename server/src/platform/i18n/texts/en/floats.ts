@@ -23,6 +23,7 @@ export const floatTexts = {
   sentDay: (from: string) =>
     `Please give the bank’s value date: from ${from}, the day of the order, to today.`,
   balance: 'Please give the balance with at most 2 decimals, such as 1250.00.',
-  balanceTime: 'Please give the time of the balance: in the past, and after the balance before it.',
+  balanceTime:
+    'Please give the time of the balance: within the last day, and after the balance before it.',
   document: 'Please name the statement, in at most 100 letters.',
 };

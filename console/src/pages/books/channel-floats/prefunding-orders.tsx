@@ -1,0 +1,72 @@
+import { Button } from '@thumela/ui/buttons/button.tsx';
+import { say } from '@thumela/ui/language/language.ts';
+import { useState } from 'react';
+import { type PrefundingOrder, usePrefunding } from '../../../api/queries/floats.ts';
+import { DataTable } from '../../../components/data-table.tsx';
+import { Loaded } from '../../../components/loaded.tsx';
+import { Pager, usePages } from '../../../components/pager.tsx';
+import { Panel } from '../../../components/panel.tsx';
+import { Amount, formatActorName } from '../../../components/values.tsx';
+import { useMay } from '../../../session/operator.ts';
+import { floats as texts } from '../../../texts/en/floats.ts';
+import { OrderPanel } from './order-panel.tsx';
+
+const isOpen = ({ state }: PrefundingOrder) => state !== 'ARRIVED' && state !== 'CANCELED';
+
+/** Orders, newest first, with what an operator may do about an open one. */
+export function PrefundingOrders() {
+  const words = say(texts);
+  const may = useMay();
+  const pages = usePages<number>();
+  const orders = usePrefunding(pages.at);
+  const [selected, select] = useState<number>();
+  return (
+    <Loaded of={orders} count={4}>
+      {({ orders: rows, next }) => {
+        const order = rows.find(({ id }) => id === selected);
+        return (
+          <>
+            <Panel title={words.orders}>
+              <DataTable
+                scanned
+                caption={words.orders}
+                rows={rows}
+                keyOf={({ id }) => id}
+                selected={selected}
+                empty={words.noOrders}
+                columns={[
+                  { head: words.reference, title: true, cell: ({ reference }) => reference },
+                  { head: words.channel, cell: ({ channel }) => channel },
+                  {
+                    head: words.amount,
+                    figures: true,
+                    cell: ({ amount, currency }) => <Amount amount={amount} currency={currency} />,
+                  },
+                  { head: words.account, cell: ({ account }) => account },
+                  {
+                    head: words.proposedBy,
+                    cell: ({ history }) => formatActorName(history[0]?.actor ?? ''),
+                  },
+                  { head: words.state, cell: ({ state }) => words.orderStates[state] },
+                  {
+                    head: words.actions,
+                    unseen: true,
+                    cell: (row) =>
+                      may('books.correct') &&
+                      isOpen(row) && (
+                        <Button variant="secondary" guard={false} onClick={() => select(row.id)}>
+                          {words.open(row.reference)}
+                        </Button>
+                      ),
+                  },
+                ]}
+              />
+              <Pager pages={pages} next={next} />
+            </Panel>
+            {order && isOpen(order) && <OrderPanel key={order.id} order={order} />}
+          </>
+        );
+      }}
+    </Loaded>
+  );
+}

@@ -1,0 +1,17 @@
+import type { Selectable } from 'kysely';
+import type { Handle } from '../../../platform/database/pool.ts';
+import type { Tables } from '../../../platform/database/tables.ts';
+
+/** A float's reported balances by number, newest first. @param before the id that ended the page before */
+export const listFloatReports = (
+  { db }: Pick<Handle, 'db'>,
+  { float, before, size }: { float: bigint; before: bigint | undefined; size: number },
+): Promise<Selectable<Tables['float_reports']>[]> =>
+  db
+    .selectFrom('float_reports')
+    .selectAll()
+    .where('float_id', '=', float)
+    .$if(before !== undefined, (query) => query.where('id', '<', before ?? 0n))
+    .orderBy('id', 'desc')
+    .limit(size)
+    .execute();
