@@ -15,10 +15,10 @@ export async function fillBankAccount(
   const source = `demo:${document}` as const;
   await withTransaction(database, (handle) =>
     journalService(handle).post({
-      ...{ event: 'PAYMENT_IN_SUSPENSE', subject: source, document: source, actor: 'operator:Ann' },
+      ...{ event: 'PARTNER_CHARGED', subject: source, document: source, actor: 'operator:Ann' },
       lines: transferLines(
         { account: 'BANK', subAccount: account, currency },
-        { account: 'SUSPENSE', currency },
+        { account: 'PARTNER_CHARGES', subAccount: account, currency },
         cents,
       ),
     }),
