@@ -38,7 +38,8 @@ export function availableInFloat(amounts: FloatAmounts, now: Date): bigint {
   const arrivedCents = amounts.bookCents - amounts.inTransitCents;
   const isFresh = report !== undefined && now.getTime() - report.at.getTime() < REPORT_LASTS_MS;
   const reported = isFresh ? report.cents - report.paidSinceCents : arrivedCents;
-  return (reported < arrivedCents ? reported : arrivedCents) - reservedCents - minimumCents;
+  const isLower = reported < arrivedCents;
+  return (isLower ? reported : arrivedCents) - reservedCents - minimumCents;
 }
 
 /** A payout, as far as a float is concerned. */
