@@ -11013,7 +11013,7 @@ export interface Float {
    */
   agreed: number;
   /**
-   * The first day that it does not cover; null if there is none within 60 days. `yyyy-MM-dd`.
+   * The first day that it does not cover; null if none is in sight. `yyyy-MM-dd`.
    */
   'runs-out-on'?: string | null;
   /**
@@ -11114,7 +11114,7 @@ export interface PrefundingOrder {
    * State of the order.
    *
    * - `PROPOSED`: another operator has to agree
-   * - `AGREED`: the bank may be told to send it
+   * - `AGREED`: the bank may be instructed to send it
    * - `SENT`: sent by the bank and posted; not available for payouts yet
    * - `ARRIVED`: at the channel, and available for payouts
    * - `CANCELED`: ended without a posting
@@ -11136,7 +11136,7 @@ export interface PrefundingOrder {
      * The event.
      *
      * - `PROPOSED`: another operator has to agree
-     * - `AGREED`: the bank may be told to send it
+     * - `AGREED`: the bank may be instructed to send it
      * - `SENT`: sent by the bank and posted; not available for payouts yet
      * - `ARRIVED`: at the channel, and available for payouts
      * - `CANCELED`: ended without a posting

@@ -16,7 +16,7 @@ import { defineConsoleCall } from './console-call.ts';
 /** States of a prefunding order. */
 export const PREFUNDING_STATE = {
   PROPOSED: 'another operator has to agree',
-  AGREED: 'the bank may be told to send it',
+  AGREED: 'the bank may be instructed to send it',
   SENT: 'sent by the bank and posted; not available for payouts yet',
   ARRIVED: 'at the channel, and available for payouts',
   CANCELED: 'ended without a posting',
@@ -55,7 +55,7 @@ export const Float = Type.Object(
     waiting: Type.Integer({ description: 'Number of these payouts.' }),
     agreed: foreignAmount('Orders agreed on that the bank has not sent.'),
     'runs-out-on': nullish(
-      dateOnly('The first day that it does not cover; null if there is none within 60 days.'),
+      dateOnly('The first day that it does not cover; null if none is in sight.'),
     ),
     'fund-today': foreignAmount('To be sent today; zero if it lasts until the horizon.'),
     horizon: dateOnly('Until when that lasts.'),

@@ -7,10 +7,10 @@ const WEEKS = BigInt(FORECAST_DAYS / 7);
 /** Days that a forecast looks ahead. */
 const SIGHT = 60;
 
-/** What a forecast knows of a float. Amounts are hundredths of its currency. */
+/** Basis of a forecast. Amounts are hundredths of its currency. */
 export interface FloatOutlook {
   readonly today: IsoDate;
-  /** What new payouts may take. */
+  /** Available for new payouts. */
   readonly availableCents: bigint;
   /** Sent to the channel, and not arrived. */
   readonly inTransitCents: bigint;
@@ -26,7 +26,7 @@ export interface FloatOutlook {
   readonly coverDays: number;
 }
 
-/** What is expected of a float. */
+/** Expectation for a float. */
 export interface FloatForecast {
   /** The first day whose payouts it does not cover; undefined if there is none within sixty days. */
   readonly runsOutOn: IsoDate | undefined;
@@ -42,8 +42,8 @@ export interface FloatForecast {
 
 /**
  * Forecasts a float from its payouts on the same weekdays of the last four weeks, rounded up. Payouts are made every
- * day, but banks move money on working days only, so a long weekend asks for more and earlier. Money on its way counts
- * as if it were there. Agreed orders reduce only what to send today, because nobody has sent them yet.
+ * day, but banks move money on working days only, so a long weekend needs more and earlier. Money on its way counts
+ * as if it were there. Agreed orders reduce only what to send today, because the bank has not sent them yet.
  */
 export function forecastFloat(of: FloatOutlook): FloatForecast {
   const { today, arrivalDays, coverDays } = of;

@@ -1,4 +1,4 @@
-/** What our books say of a float when its channel reports a balance. Amounts are hundredths of its currency. */
+/** A float in our books when its channel reports a balance. Amounts are hundredths of its currency. */
 export interface FloatInBooks {
   /** Advanced and not paid out, whether or not it has arrived. */
   readonly bookCents: bigint;
@@ -8,7 +8,7 @@ export interface FloatInBooks {
   readonly inTransit: readonly bigint[];
   /** Orders agreed on: the channel may have the money before the bank's line is imported. */
   readonly agreedCents: bigint;
-  /** Paid out after the balance; the channel may have deducted it before it told us. */
+  /** Paid out after the balance; the channel may have deducted it before its notice. */
   readonly paidSinceCents: bigint;
 }
 

@@ -10,7 +10,7 @@ export const floats = {
   reserved: 'Reserved',
   available: 'Available',
   runsOutOn: 'Runs out on',
-  notSoon: 'Not within 60 days',
+  notSoon: 'Not in sight',
   fundToday: 'Fund today',
   state: 'State',
   states: {

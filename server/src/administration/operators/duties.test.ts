@@ -44,7 +44,7 @@ const PROVED: Readonly<Record<string, ProvedBy>> = {
   ],
   cancelPrefunding: [
     'payouts/floats/orders/orders.test.ts',
-    'an agreed order is canceled by two people, never by one, and one that was sent by nobody',
+    'an agreed order is canceled by two people, never by one, and never once it is posted',
   ],
   cancelExchangeDeal: [
     'ledger/exchange/deals.test.ts',

@@ -10,7 +10,7 @@ import { formatActorName } from '../../../components/values.tsx';
 import { floats as texts } from '../../../texts/en/floats.ts';
 import styles from '../books.module.css';
 
-/** What an operator may do about an open order. */
+/** Acts of an operator on an open order. */
 export function OrderPanel({ order }: { order: PrefundingOrder }) {
   const words = say(texts);
   const acts = usePrefundingActs();

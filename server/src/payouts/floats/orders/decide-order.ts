@@ -8,7 +8,7 @@ import { checkAccountHas } from './propose-order.ts';
 import { recordOrderEvent } from './record-event.ts';
 
 /**
- * Agrees to an order that another operator proposed: the bank may be told to send the money.
+ * Agrees to an order that another operator proposed: the bank may be instructed to send the money.
  * @throws DomainError NOT_FOUND; STATUS_CONFLICT for the same person, and if it is no longer proposed;
  *   VALIDATION_FAILED if the account has less than it by now
  */

@@ -14,7 +14,7 @@ import { floatTexts } from '../../../platform/i18n/texts/en/floats.ts';
 import { lockOrder, orderConflict, type PrefundingOrder } from './lock-order.ts';
 import { recordOrderEvent } from './record-event.ts';
 
-/** What proves that the bank has sent an order. */
+/** Proof that the bank has sent an order. */
 interface SendingProof {
   readonly id: bigint;
   /** The bank's value date. */

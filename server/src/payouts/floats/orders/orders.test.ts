@@ -91,7 +91,7 @@ test('what the bank has sent is posted, and payouts use it only once it has arri
   expect(await findLedgerDifferences(server.database)).toEqual([]);
 });
 
-test('an agreed order is canceled by two people, never by one, and one that was sent by nobody', async () => {
+test('an agreed order is canceled by two people, never by one, and never once it is posted', async () => {
   const id = await agreed();
   expect(await act(id, 'cancellation', first)).toBe(204);
   expect(await act(id, 'cancellation', first)).toBe(409);

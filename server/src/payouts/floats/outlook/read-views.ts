@@ -89,7 +89,7 @@ async function readOpenSums({ db }: Handle, ids: readonly bigint[]) {
   return byId(rows);
 }
 
-/** What was paid from each float on the whole days that a forecast looks back on, less what was returned. */
+/** Payouts from each float on the whole days that a forecast looks back on, less returned ones. */
 async function readPaidByDay(
   { db }: Handle,
   floats: readonly FloatBalance[],

@@ -11,9 +11,10 @@ export async function watchFloats(database: Database): Promise<void> {
   for (const view of await readFloatViews(database)) {
     const isLow = followMark(view.terms.low_since, marksOfLow(view));
     const isStopped = followMark(view.terms.stopped_since, marksOfStop(view));
-    if (isLow !== isMarked(view.terms.low_since)) await mark(database, view.id, 'low_since', isLow);
+    if (isLow !== isMarked(view.terms.low_since))
+      await setMark(database, view.id, 'low_since', isLow);
     if (isStopped !== isMarked(view.terms.stopped_since)) {
-      await mark(database, view.id, 'stopped_since', isStopped);
+      await setMark(database, view.id, 'stopped_since', isStopped);
     }
   }
 }
@@ -38,7 +39,7 @@ const isMarked = (since: Date | null) => since !== null;
 const followMark = (since: Date | null, { begins, ends }: Marks): boolean =>
   isMarked(since) ? !ends : begins;
 
-const mark = (
+const setMark = (
   { db }: Database,
   id: bigint,
   column: 'low_since' | 'stopped_since',

@@ -6,7 +6,7 @@ import { listPayoutChannels } from '../../../integrations/payouts/registry.ts';
 import { type Database, withTransaction } from '../../../platform/database/pool.ts';
 import { recordFloatReport } from './record-report.ts';
 
-/** How often a channel is asked, and for how long it is waited for. */
+/** Seconds between two queries of a channel, and milliseconds until one is given up. */
 const READING = { everySeconds: 240, timeoutMs: 10_000 };
 
 type Needed = Pick<Services, 'database' | 'log' | 'payoutPartner' | 'payoutPartners' | 'config'>;

@@ -10,7 +10,7 @@ create table float_reports (
   -- The statement that an operator read; null: the channel's API.
   document text constraint float_reports_document_filled check (length(document) between 1 and 100),
   book_cents bigint not null,
-  -- What payouts under way, and money that has not arrived, can explain.
+  -- Explained by payouts under way and by money that has not arrived.
   lowest_cents bigint not null,
   highest_cents bigint not null,
   recorded_at timestamptz not null default now(),
