@@ -44,6 +44,7 @@ const MADE: Readonly<Record<string, readonly string[]>> = {
   'exchange-deal.${state.toLowerCase()}': [
     ...['exchange-deal.proposed', 'exchange-deal.agreed'],
     ...['exchange-deal.settled', 'exchange-deal.cancel_proposed', 'exchange-deal.canceled'],
+    ...['exchange-deal.reversal_proposed', 'exchange-deal.reversed'],
   ],
   'canned-answer.${what}': ['canned-answer.written', 'canned-answer.removed'],
   'reason-template.${what}': ['reason-template.written', 'reason-template.removed'],

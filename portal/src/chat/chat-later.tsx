@@ -13,7 +13,7 @@ const Chat = lazyComponent<ComponentProps<typeof ChatWhenOn>>(async () => {
   return import('./chat.tsx').catch(() => ({ default: () => null }));
 });
 
-/** The live chat of a page, if its switch is on. Where that is known, its corner is free before it has loaded. */
+/** The live chat of a page, if its switch is on. If that is known, its corner is free before it has loaded. */
 export function ChatLater(props: ComponentProps<typeof ChatWhenOn>) {
   return (
     props.known !== false && (

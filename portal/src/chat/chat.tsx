@@ -16,7 +16,7 @@ interface ChatProps {
   on: SwitchKey;
   /** The subject of the page, if known. */
   context?: ChatContext | undefined;
-  /** Whether the switch is on, if the page has asked already. */
+  /** Whether the switch is on, if the page has read it already. */
   known?: boolean | undefined;
 }
 

@@ -55,7 +55,8 @@ test('money that has not been sent never arrives, and each arrival is explained'
           ...{ reservedCents: reserved, inTransit },
         });
         // The channel has none of it, and may have deducted a part of what is under way.
-        const reported = base - (deducted < reserved ? deducted : reserved);
+        const isPart = deducted < reserved;
+        const reported = base - (isPart ? deducted : reserved);
         expect(countArrived(reported, inBooks)).toBe(0);
         expect(unexplainedCents(reported, explainedRange(inBooks))).toBe(0n);
       },

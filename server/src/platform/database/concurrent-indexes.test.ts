@@ -100,7 +100,7 @@ create unique index concurrently accounts_names on accounts (${columns});`,
     const other = clientWithoutTimeout(prepared.owner);
     await other.connect();
     try {
-      // The build waits for this transaction, which goes on writing meanwhile.
+      // The build waits for this transaction, which continues to write.
       await other.query('begin');
       await other.query(`update accounts set name = name where code = 'BANK'`);
       const migrating = migrate(building('code'));

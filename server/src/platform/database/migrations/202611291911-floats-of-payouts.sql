@@ -7,7 +7,7 @@ alter table payouts
   -- The float that it waits for, and since when it has waited for floats; null: it does not wait for one.
   add awaited_float_id bigint references payout_floats (id),
   add awaited_since timestamptz,
-  -- When its customer was told that it waits, once.
+  -- When its customer was notified that it waits, once.
   add float_wait_told_at timestamptz,
   add constraint payouts_awaited_complete check (num_nonnulls(awaited_float_id, awaited_since) in (0, 2)),
   add constraint payouts_awaited_or_reserved check (num_nonnulls(awaited_float_id, float_id) < 2);

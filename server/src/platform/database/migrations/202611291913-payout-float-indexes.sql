@@ -1,5 +1,5 @@
 -- Concurrently.
--- What payouts under way will take from each float.
+-- Amounts that payouts under way will take from each float.
 drop index concurrently if exists payouts_float_reserved;
 create index concurrently payouts_float_reserved on payouts (float_id) include (float_cents)
   where float_id is not null and state not in ('PAID', 'FAILED', 'RETURNED', 'CANCELED');
@@ -7,11 +7,11 @@ create index concurrently payouts_float_reserved on payouts (float_id) include (
 drop index concurrently if exists payouts_float_awaited;
 create index concurrently payouts_float_awaited on payouts (awaited_float_id, awaited_since, id)
   where awaited_float_id is not null and state = 'OPEN';
--- What was paid out of a float after its channel reported a balance.
+-- Amounts paid out of a float after its channel reported a balance.
 drop index concurrently if exists payouts_float_paid;
 create index concurrently payouts_float_paid on payouts (float_id, state_at) include (float_cents)
   where float_id is not null and state = 'PAID';
--- Payouts that wait for a float and whose customers were not told yet: the scheduler looks for them all the time.
+-- Payouts that wait for a float and whose customers were not notified yet: the scheduler looks for them all the time.
 drop index concurrently if exists payouts_float_wait_untold;
 create index concurrently payouts_float_wait_untold on payouts (transaction_id)
   where awaited_float_id is not null and state = 'OPEN' and float_wait_told_at is null;
