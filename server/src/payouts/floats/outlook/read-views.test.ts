@@ -24,7 +24,7 @@ const today = () => currentBusinessDay(prepared.database.clock);
 
 /** Posts a payout from the float, days ago. */
 async function payOut(back: number, cents: bigint): Promise<void> {
-  const document = `demo:${5_000 + back}` as const;
+  const document = `demo:${BigInt(5_000 + back)}` as const;
   await withTransaction(prepared.database, (handle) =>
     journalService(handle).post({
       event: 'FLOAT_USED' as never,
