@@ -7706,6 +7706,37 @@ export interface ConsoleCalls {
     body: undefined;
     answer: Story;
   };
+  'GET /console/api/treasury': {
+    params: undefined;
+    query: undefined;
+    body: undefined;
+    answer: {
+      /**
+       * By channel and currency.
+       */
+      floats: Float[];
+      /**
+       * The most payouts first.
+       */
+      late: LatePayouts[];
+      /**
+       * Whether only the thousand that wait longest were looked at for a reason other than money.
+       */
+      'late-partial': boolean;
+      /**
+       * Oldest first; at most fifty orders and fifty deals.
+       */
+      pending: PendingMovement[];
+      /**
+       * The default one first.
+       */
+      channels: TreasuryChannel[];
+      /**
+       * By currency.
+       */
+      exposure: CurrencyExposure[];
+    };
+  };
 }
 /**
  * An entry of the audit trail.
@@ -14693,6 +14724,134 @@ export interface StoryDetail {
      */
     currency: string;
   }[];
+}
+/**
+ * Payouts of one channel that are late for one reason.
+ */
+export interface LatePayouts {
+  /**
+   * The channel; null if it is not decided.
+   */
+  channel?: string | null;
+  /**
+   * Why they are late.
+   *
+   * - `FLOAT`: the money advanced to the channel is not enough
+   * - `UNANSWERED`: sent, and the channel has reported nothing for too long
+   * - `OVERDUE`: not arrived by the promised time, or not sent for too long
+   * - `FAILING`: the last calls of the channel failed
+   * - `CLOSED`: the channel is closed at this time
+   * - `DISABLED`: the channel is switched off or not set up
+   * - `AMOUNT`: the amount is outside the limits of the route
+   * - `TRIED`: the channel did not take the payout before
+   */
+  reason:
+    'FLOAT' | 'UNANSWERED' | 'OVERDUE' | 'FAILING' | 'CLOSED' | 'DISABLED' | 'AMOUNT' | 'TRIED';
+  /**
+   * How many. A payout that waits for several channels counts at each.
+   */
+  payouts: number;
+  /**
+   * What we owe for them. In rand, at most 2 decimals.
+   */
+  owed: number;
+  /**
+   * When the oldest one was opened. ISO 8601 in South African time, with its offset `+02:00`.
+   */
+  'oldest-since': string;
+  /**
+   * Its transaction.
+   */
+  'oldest-transaction'?: number | null;
+  /**
+   * Its order.
+   */
+  'oldest-order'?: number | null;
+}
+/**
+ * A prefunding order or an exchange deal that is not ended.
+ */
+export interface PendingMovement {
+  /**
+   * What it is about.
+   *
+   * - `PREFUNDING`: money sent to a float
+   * - `DEAL`: an exchange deal
+   */
+  kind: 'PREFUNDING' | 'DEAL';
+  /**
+   * The order or the deal.
+   */
+  id: number;
+  /**
+   * Its reference.
+   */
+  reference: string;
+  /**
+   * The channel, or the counterparty.
+   */
+  party: string;
+  /**
+   * Currency of the amount. ISO 4217.
+   */
+  currency: string;
+  /**
+   * To be sent, bought or sold.
+   */
+  amount: number;
+  /**
+   * Who acts next.
+   *
+   * - `PERSON`: another operator decides
+   * - `BANK`: agreed; the bank has not moved it yet
+   * - `CHANNEL`: sent by the bank; not known to have arrived at the channel
+   */
+  'pending-on': 'PERSON' | 'BANK' | 'CHANNEL';
+  /**
+   * Who proposed it.
+   */
+  by: string;
+  /**
+   * Its last event. ISO 8601 in South African time, with its offset `+02:00`.
+   */
+  since: string;
+}
+/**
+ * A way by which payouts leave.
+ */
+export interface TreasuryChannel {
+  /**
+   * The channel, by the name of its adapter.
+   */
+  name: string;
+  /**
+   * Its name for operators.
+   */
+  label: string;
+  /**
+   * Whether routes may use it.
+   */
+  enabled: boolean;
+  /**
+   * Whether the settings of the server name it.
+   */
+  'is-set-up': boolean;
+  /**
+   * Until when it is not chosen, because its last calls failed. ISO 8601 in South African time, with its offset `+02:00`.
+   */
+  'failing-until'?: string | null;
+  /**
+   * Payouts paid, among its newest thousand outcomes of the last day.
+   */
+  paid: number;
+  /**
+   * Payouts that failed, among the same.
+   */
+  failed: number;
+  /**
+   * Payouts of the last day that it was chosen for.
+   */
+  chosen: number;
 }
 /**
  * A requested check of the books and the audit trail.

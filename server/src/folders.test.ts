@@ -101,6 +101,7 @@ const ROOMS = [
   'payouts/bank-files',
   'staff/customer-360',
   'staff/debts',
+  'staff/treasury',
   'casework/queues',
   'app/plugins',
   'pricing/change-requests',

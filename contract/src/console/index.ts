@@ -49,6 +49,7 @@ import * as people from './search.ts';
 import * as sentMessages from './sent-messages.ts';
 import * as moneyMoved from './settlement.ts';
 import * as statements from './statements.ts';
+import * as treasury from './treasury.ts';
 import * as writtenFile from './written-file.ts';
 
 const all: readonly (readonly [string, unknown])[] = [
@@ -99,6 +100,7 @@ const all: readonly (readonly [string, unknown])[] = [
   statements,
   matches,
   stories,
+  treasury,
   writtenFile,
 ].flatMap((part) => Object.entries(part).sort(([a], [b]) => compareTexts(a, b)));
 

@@ -108,6 +108,7 @@ import { transactionRoutes } from '../sending/routes.ts';
 import { peopleRoutes } from '../staff/customer-360/routes.ts';
 import { figuresRoutes } from '../staff/dashboard/routes.ts';
 import { debtConsoleRoutes } from '../staff/debts/routes.ts';
+import { treasuryRoutes } from '../staff/treasury/routes.ts';
 import { chatConsoleRoutes } from '../support/chat/console-routes.ts';
 import { chatPlugin } from '../support/chat/pages.ts';
 import { chatRoutes } from '../support/chat/routes.ts';
@@ -211,6 +212,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   await app.register(dataProtectionConsoleRoutes, services);
   await app.register(trailRoutes, services);
   await app.register(figuresRoutes, services);
+  await app.register(treasuryRoutes, services);
   await app.register(booksConsolePlugin, services);
   await app.register(peopleRoutes, services);
   await app.register(debtConsoleRoutes, services);

@@ -8,9 +8,11 @@ import { reverseDeal } from './reverse-deal.ts';
 import { applyDealLine, settleDeal } from './settle-deal.ts';
 
 export type { RateTerms } from './closing-rates.ts';
+export { type Exposure, readExposures } from './exposure.ts';
 export { sharePositions } from './lock.ts';
 export { revaluePositions } from './revalue.ts';
 export { listPositionsWithoutRate, listUnrevalued } from './unrevalued.ts';
+export { formatExposure } from './wire.ts';
 
 /** Exchange deals, in the database transaction of the handle (decision 39). */
 export const exchangeService = (handle: TransactionHandle) => ({

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Services } from '../../app/services.ts';
 import { casesService } from '../../casework/cases/service.ts';
 import { type TransactionHandle, withTransaction } from '../../platform/database/pool.ts';
-import type { PayoutRow } from '../records/service.ts';
+import { isSilentPayout, type PayoutRow } from '../records/service.ts';
 import { formatCaseReason } from './discrepancies.ts';
 
 /** Cases opened per round. */
@@ -18,8 +18,7 @@ export async function openOverdueCases({
   config,
 }: Pick<Services, 'database' | 'config'>): Promise<void> {
   const silence = sql`now() - make_interval(hours => ${config.payoutSilentHours})`;
-  const isSilent = sql<boolean>`(due_at is not null
-    and least(coalesce(heard_at, opened_at), stop_asked_at) < ${silence})`;
+  const isSilent = isSilentPayout(config.payoutSilentHours);
   const { rows } = await sql<{ id: bigint }>`
     select p.id from payouts p
     where ${isSilent}

@@ -11,6 +11,7 @@ import { enterBalance, type StatementBalance } from './reports/enter-balance.ts'
 export { type FloatView, readFloatViews } from './outlook/read-views.ts';
 export { watchFloats } from './outlook/watch-floats.ts';
 export { readReportedBalances } from './reports/read-reported-balances.ts';
+export { formatFloat } from './wire.ts';
 
 /** Terms of floats and their balances, in the database transaction of the handle. */
 export const floatsService = (handle: TransactionHandle) => ({

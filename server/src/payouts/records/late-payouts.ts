@@ -20,6 +20,14 @@ export const IS_LATE = sql<boolean>`(payouts.state in ('OPEN', 'SENT', 'ACCEPTED
   and coalesce(payouts.promised_by <= now(), false))`;
 
 /**
+ * Whether an unfinished payout's partner has reported nothing for a number of hours, or has not stopped it that long
+ * after it was told to.
+ */
+export const isSilentPayout = (hours: number): RawBuilder<boolean> =>
+  sql<boolean>`(due_at is not null
+    and least(coalesce(heard_at, opened_at), stop_asked_at) < now() - make_interval(hours => ${hours}))`;
+
+/**
  * Late, in progress, not to be stopped, and the customer not notified yet. Worded exactly like the index on the
  * promised time, because the scheduler runs this query all the time.
  */
