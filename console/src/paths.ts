@@ -42,6 +42,7 @@ export const paths = {
   priceCorridor: (id: number | string) => `/console/prices/corridors/${id}`,
   priceProposals: '/console/prices/proposals',
   priceNew: '/console/prices/new',
+  treasury: '/console/treasury',
   books: '/console/books',
   booksAccount: '/console/books/accounts/:code',
   booksEntries: '/console/books/entries',
@@ -81,6 +82,10 @@ export const accountPath = ({ account, subAccount, currency, from, to, figure }:
     ...(to && { to }),
     ...(figure && { figure }),
   })}`;
+
+/** The page of floats, with one of them open and the order to fund it filled in. */
+export const floatPath = (id: number) =>
+  `${paths.floats}?${new URLSearchParams({ float: String(id) })}`;
 
 /** The entries about a record such as `transaction:12`, or of a day. */
 export const entriesPath = (of: string) => `${paths.booksEntries}?${new URLSearchParams({ of })}`;

@@ -65,5 +65,6 @@ export const signedInRoutes: readonly RouteRow[] = [
   { pattern: paths.operators, page: 'operators/operators' },
   { pattern: paths.prices, page: 'prices/corridors' },
   { pattern: paths.reports, page: 'reports/duties' },
+  { pattern: paths.treasury, page: 'treasury/treasury' },
   { pattern: '*', page: 'home/home' },
 ];

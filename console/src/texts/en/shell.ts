@@ -8,6 +8,7 @@ export const shell = {
     cases: 'Cases',
     find: 'Customers and payments',
     conversations: 'Chat',
+    treasury: 'Treasury',
     books: 'Books',
     debts: 'Debts',
     prices: 'Prices',

@@ -1,5 +1,6 @@
 /** Floats: money advanced to channels, what to send today, prefunding orders, and changes of floats. */
 import { useState } from 'react';
+import { useSearch } from 'wouter';
 import { useChannelFloats } from '../../../api/queries/floats.ts';
 import { Loaded } from '../../../components/loaded.tsx';
 import { useMay } from '../../../session/operator.ts';
@@ -14,7 +15,8 @@ import { ProposedChanges } from './proposed-changes.tsx';
 export default function FloatsPage() {
   const may = useMay();
   const floats = useChannelFloats();
-  const [selected, select] = useState<number>();
+  const asked = Number(new URLSearchParams(useSearch()).get('float'));
+  const [selected, select] = useState(asked > 0 ? asked : undefined);
   return (
     <BooksPage>
       <Loaded of={floats} count={4}>

@@ -1,0 +1,67 @@
+/** Treasury: what to fund, what is late, and what waits for somebody, most urgent first. */
+import { say } from '@thumela/ui/language/language.ts';
+import { type Treasury, useTreasury } from '../../api/queries/treasury.ts';
+import { ConsolePage } from '../../components/console-page.tsx';
+import { LeadFigures } from '../../components/lead-figures.tsx';
+import { Loaded } from '../../components/loaded.tsx';
+import { paths } from '../../paths.ts';
+import { treasury as texts } from '../../texts/en/treasury.ts';
+import { ChannelTable } from './channel-table.tsx';
+import { ExposureTable } from './exposure-table.tsx';
+import { FloatTable } from './float-table.tsx';
+import { FundToday, needsFunding } from './fund-today.tsx';
+import { LateTable } from './late-table.tsx';
+import { isPaused } from './paused.ts';
+import { PendingTable } from './pending-table.tsx';
+import styles from './treasury.module.css';
+
+export default function TreasuryPage() {
+  const treasury = useTreasury();
+  return (
+    <ConsolePage title={say(texts).title}>
+      <Loaded of={treasury} count={8}>
+        {(of) => (
+          <div className={styles.stack}>
+            <Urgent of={of} />
+            <FundToday floats={of.floats} />
+            <LateTable groups={of.late} channels={of.channels} isPartial={of.latePartial} />
+            <PendingTable pending={of.pending} />
+            <FloatTable floats={of.floats} />
+            <ChannelTable channels={of.channels} />
+            <ExposureTable currencies={of.exposure} />
+          </div>
+        )}
+      </Loaded>
+    </ConsolePage>
+  );
+}
+
+/** How much needs an operator, or that nothing does. */
+function Urgent({ of: { floats, late, pending, channels } }: { of: Treasury }) {
+  const words = say(texts);
+  const figures = [
+    { label: words.toFund, value: floats.filter(needsFunding).length, path: paths.floats },
+    {
+      label: words.lateCount,
+      value: late.reduce((sum, { payouts }) => sum + payouts, 0),
+      path: paths.queue('all', '?kind=PAYOUT_OVERDUE'),
+    },
+    {
+      label: words.undecided,
+      value: pending.filter(({ pendingOn }) => pendingOn === 'PERSON').length,
+      path: paths.floats,
+    },
+    {
+      label: words.pausedChannels,
+      value: channels.filter(isPaused).length,
+      path: paths.payoutRoutes,
+    },
+  ];
+  if (figures.every(({ value }) => value === 0)) return <p className={styles.calm}>{words.calm}</p>;
+  return (
+    <LeadFigures
+      label={words.urgent}
+      figures={figures.map((figure) => ({ ...figure, calls: figure.value > 0 }))}
+    />
+  );
+}
