@@ -21,7 +21,7 @@ export function FundToday({ floats }: { floats: readonly Float[] }) {
   const words = say(texts);
   const rows = floats
     .filter(needsFunding)
-    .toSorted((one, other) => ((one.runsOutOn ?? LAST) < (other.runsOutOn ?? LAST) ? -1 : 1));
+    .sort((one, other) => ((one.runsOutOn ?? LAST) < (other.runsOutOn ?? LAST) ? -1 : 1));
   return (
     <Panel title={words.fund} flush>
       <DataTable

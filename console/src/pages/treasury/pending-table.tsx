@@ -16,7 +16,7 @@ export function PendingTable({ pending }: { pending: Treasury['pending'] }) {
       <DataTable
         scanned
         caption={words.pending}
-        rows={pending.toSorted((one, other) => isOthers(one) - isOthers(other))}
+        rows={[...pending].sort((one, other) => isOthers(one) - isOthers(other))}
         keyOf={({ reference }) => reference}
         empty={words.noPending}
         columns={[

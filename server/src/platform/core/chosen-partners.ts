@@ -4,8 +4,15 @@ import type { Settings } from '../settings/settings.ts';
 export const choosePaymentPartners = ({ paymentPartners }: Settings, demo: boolean) =>
   paymentPartners ?? (demo ? 'sandbox' : 'real');
 
-/** The default payout partner and further ones: in a demo the sandbox pays out, otherwise a bank that takes files. */
-export const choosePayoutPartners = (parsed: Settings, demo: boolean) => ({
-  payoutPartner: parsed.payoutPartner ?? (demo ? 'sandbox' : 'iso20022'),
-  payoutPartners: parsed.payoutPartners ?? [],
-});
+/** Further channels of a demo with a morning's work, for which it has routes. */
+const DEMO_CHANNELS: readonly string[] = ['sandbox-mobile', 'sandbox-cash'];
+
+/** The default payout partner and further ones: in a demo sandboxes pay out, otherwise a bank that takes files. */
+export function choosePayoutPartners(parsed: Settings, demo: boolean) {
+  const payoutPartner = parsed.payoutPartner ?? (demo ? 'sandbox' : 'iso20022');
+  const hasChannels = demo && parsed.demoMorning && payoutPartner === 'sandbox';
+  return {
+    payoutPartner,
+    payoutPartners: parsed.payoutPartners ?? (hasChannels ? DEMO_CHANNELS : []),
+  };
+}

@@ -1,3 +1,5 @@
+import type { AnswerOf } from '@thumela/contract/call.ts';
+import type { readTreasury } from '@thumela/contract/console/treasury.ts';
 import { queueNames, queues } from '@thumela/rules/operators/queues.ts';
 import { roles } from '@thumela/rules/operators/roles.ts';
 import { sql } from 'kysely';
@@ -11,7 +13,10 @@ import { seedMorning } from './seed-morning.ts';
 let server: RunningServer;
 
 beforeAll(async () => {
-  server = await startServer({ demo: true });
+  server = await startServer({
+    demo: true,
+    settings: { payoutPartners: ['sandbox-mobile', 'sandbox-cash'] },
+  });
   await seedMorning(server.services, operatorsDesk(server.services));
 });
 
@@ -75,6 +80,24 @@ describe("a demo's morning", () => {
 
   test('leaves the ledger in agreement with its records', async () => {
     expect(await findLedgerDifferences(server.database)).toEqual([]);
+  });
+
+  test('has a float to fund, and an order and a deal that a second person decides about', async () => {
+    const treasury = await operatorCall(server, 'treasury');
+    const { body } = await treasury.call<AnswerOf<typeof readTreasury>>(
+      'GET',
+      '/console/api/treasury',
+    );
+    expect(
+      body.floats.map((float) => `${float.channel} ${float.currency} ${float['fund-today'] > 0}`),
+    ).toEqual(['sandbox-cash USD false', 'sandbox-mobile ZAR true']);
+    expect(body.pending.map((one) => `${one.kind} ${one['pending-on']}`)).toEqual([
+      ...['PREFUNDING PERSON', 'DEAL PERSON'],
+    ]);
+    const used = await sql`select from journal_entries where event = 'FLOAT_USED'`.execute(
+      server.database.db,
+    );
+    expect(used.rows).toHaveLength(3);
   });
 
   test('shows every case to compliance, with at least one decision', async () => {

@@ -13,6 +13,7 @@ import { seedRequests } from './requests.ts';
 import { seedRing } from './ring.ts';
 import type { Morning, MorningCustomers } from './setting.ts';
 import { seedMorningTransactions } from './transactions.ts';
+import { seedTreasury } from './treasury.ts';
 
 const NAME = 'demo-morning';
 
@@ -35,6 +36,7 @@ export async function seedMorning(services: Services, desk: OperatorsDesk): Prom
   await seedExposedPerson(morning);
   await seedCompliance(morning);
   await seedDeskWork(morning, transactions);
+  await seedTreasury(morning);
 }
 
 async function registerCustomers(
