@@ -23,12 +23,18 @@ import { type BenchCustomer, type BenchQuotation, captured } from './data.ts';
 /** Parameters of the creation from a quotation, as the server computes them. */
 export type ParametersFor = (quotation: BenchQuotation) => Parameters;
 
+const capturedValues = Object.fromEntries(
+  captured.map((field) => [field['required-field-id'], String(field['required-field-value'])]),
+);
+
 /**
  * Computes the parameters of one creation with the server's own code; others differ only in unique values.
+ * @param values of required fields by field id, those of the bench's usual corridor by default
  */
 export async function parametersLike(
   { url, dataDir }: { url: string; dataDir: string },
   sample: BenchQuotation,
+  values: Readonly<Record<number, string>> = capturedValues,
 ): Promise<ParametersFor> {
   const config = loadConfig({
     NODE_ENV: 'test',
@@ -49,12 +55,7 @@ export async function parametersLike(
         call: 'createTransaction',
         requestHash: 'h'.repeat(64),
       },
-      values: Object.fromEntries(
-        captured.map((field) => [
-          field['required-field-id'],
-          String(field['required-field-value']),
-        ]),
-      ),
+      values,
       saveBeneficiary: false,
       askBeforeRepeat: false,
       askForDeclaration: false,

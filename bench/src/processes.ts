@@ -13,6 +13,8 @@ export interface Running {
   /** Current resident memory in bytes, according to the kernel. */
   memory(): number;
   stop(): Promise<void>;
+  /** `kill -9`. */
+  kill(): Promise<void>;
 }
 
 /** The echo server, in a separate process. */
@@ -67,13 +69,18 @@ function toRunning(child: ChildProcess, url: string): Running {
     url,
     pid: child.pid ?? 0,
     memory: () => {
-      if (child.exitCode !== null) return 0;
+      if (child.exitCode !== null || child.signalCode !== null) return 0;
       const status = readFileSync(`/proc/${child.pid}/status`, 'utf8');
       return Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1] ?? 0) * 1024;
     },
     stop: async () => {
-      if (child.exitCode !== null) return;
+      if (child.exitCode !== null || child.signalCode !== null) return;
       child.kill('SIGTERM');
+      await once(child, 'exit');
+    },
+    kill: async () => {
+      if (child.exitCode !== null || child.signalCode !== null) return;
+      child.kill('SIGKILL');
       await once(child, 'exit');
     },
   };

@@ -1,0 +1,93 @@
+/**
+ * Proves that many payouts over several channels are each paid once, and measures how fast: a backlog of paid
+ * transactions over three sandbox partners that fail at random, a server that is killed, and a channel that is down;
+ * then more payments at an even rate. `--payouts` sets their number, `--seed` what fails, `--kills` and `--outage`
+ * (seconds) the disturbances. The exit code says whether anything was found.
+ */
+import { performance } from 'node:perf_hooks';
+import { parseArgs } from 'node:util';
+import { findBlindChecks, findProblems } from './check.ts';
+import { CORRIDORS, setUpRoutes } from './corridors.ts';
+import { describeFigures } from './figures.ts';
+import { createUnpaid } from './fill.ts';
+import { payAll, payEvenly } from './pay.ts';
+import { openPlace, type Place } from './place.ts';
+import { drain, finish, KillableServer } from './run.ts';
+
+const { values } = parseArgs({
+  options: {
+    payouts: { type: 'string', default: '100000' },
+    seed: { type: 'string', default: '20261129' },
+    kills: { type: 'string', default: '4' },
+    outage: { type: 'string', default: '120' },
+    /** Payments per second after the backlog. */
+    rate: { type: 'string', default: '10' },
+  },
+});
+/** Share of the payouts that come after the backlog, and their largest number. */
+const EVENLY = { share: 0.05, most: 1_000 };
+
+const place = await openPlace();
+try {
+  await prove(place);
+} finally {
+  await place.close();
+}
+
+async function prove(place: Place): Promise<void> {
+  const count = Number(values.payouts);
+  await setUpRoutes(place.owner);
+  const timed = stopwatch();
+  const unpaid = await createUnpaid(place, count, Number(values.seed));
+  timed(`${count} transactions over ${CORRIDORS.length} corridors, seed ${values.seed}`);
+  const backlog = unpaid.slice(Math.min(EVENLY.most, Math.round(count * EVENLY.share)));
+  const later = unpaid.slice(0, unpaid.length - backlog.length);
+  await payAll(place, backlog);
+  timed(`${backlog.length} payments`);
+  await place.owner.query('vacuum analyze');
+
+  const server = new KillableServer(place);
+  try {
+    await server.start();
+    await drain(place, server, {
+      kills: Number(values.kills),
+      outageSeconds: Number(values.outage),
+    });
+    timed('the backlog');
+    const evenly = await readTime(place);
+    await payEvenly(place, later, Number(values.rate));
+    await drain(place, server, { kills: 0, outageSeconds: 0 });
+    await finish(place, server);
+    timed(`${later.length} payments at ${values.rate} per second, and the rest`);
+    console.log(await describeFigures(place, evenly));
+    console.log(`memory: at most ${(server.memory / 1024 ** 2).toFixed(0)} MB`);
+  } finally {
+    // It also seals the rest of the audit trail.
+    await server.stop();
+  }
+  report([
+    ...(await findProblems(place)),
+    ...(await findBlindChecks(place)).map((what) => `a check finds nothing: ${what}`),
+  ]);
+  timed('the checks');
+}
+
+function report(problems: readonly string[]): void {
+  console.log(problems.length === 0 ? 'Nothing was found.' : problems.join('\n'));
+  if (problems.length > 0) process.exitCode = 1;
+}
+
+/** Prints what was done, and how long it took. */
+function stopwatch(): (what: string) => void {
+  let last = performance.now();
+  return (what) => {
+    const now = performance.now();
+    console.log(`${((now - last) / 1000).toFixed(1)} s: ${what}`);
+    last = now;
+  };
+}
+
+async function readTime({ owner }: Place): Promise<Date> {
+  const { rows } = await owner.query<{ now: Date }>('select now()');
+  return rows[0]?.now ?? new Date();
+}
