@@ -63,7 +63,7 @@ export const QUEUES: Readonly<Record<QueueName, QueueSettings>> = {
       retryDelay: 1,
       retryBackoff: true,
     },
-    work: { batchSize: 10, pollingIntervalSeconds: 0.5 },
+    work: { batchSize: 10, pollingIntervalSeconds: 0.5, burstWhenBatchFull: true },
   },
   'sandbox-event': {
     queue: {
@@ -74,7 +74,7 @@ export const QUEUES: Readonly<Record<QueueName, QueueSettings>> = {
       retryBackoff: true,
       retryDelayMax: 60,
     },
-    work: { batchSize: 10, pollingIntervalSeconds: 0.5 },
+    work: { batchSize: 10, pollingIntervalSeconds: 0.5, burstWhenBatchFull: true },
   },
   'sandbox-notice': {
     queue: {
@@ -85,7 +85,7 @@ export const QUEUES: Readonly<Record<QueueName, QueueSettings>> = {
       retryBackoff: true,
       retryDelayMax: 60,
     },
-    work: { batchSize: 10, pollingIntervalSeconds: 0.5 },
+    work: { batchSize: 10, pollingIntervalSeconds: 0.5, burstWhenBatchFull: true },
   },
   // Retries for days: nothing else would stop transactions that the customer may still pay.
   'stop-customer': {

@@ -1,6 +1,10 @@
 import { sql } from 'kysely';
 import type { Services } from '../../../app/services.ts';
-import { type TransactionHandle, withTransaction } from '../../../platform/database/pool.ts';
+import {
+  type Database,
+  type TransactionHandle,
+  withTransaction,
+} from '../../../platform/database/pool.ts';
 import type { ReportedState } from '../partner.ts';
 import {
   acceptedState,
@@ -14,11 +18,18 @@ import { moveEntry, WORDS } from './move-entry.ts';
 /** The next action time of a payout in the book; the index of the same name uses this expression. */
 const NEXT = sql<Date>`least(accepts_at, pays_at, returns_at, expires_at)`;
 
-/** Payouts processed per round. */
+/** Payouts read at once. */
 const BATCH = 50;
+/** Database transactions at the same time, so that most connections remain for others. */
+const AT_ONCE = 3;
 
-/** Performs automatic actions of the sandbox partner's book, by the database clock. */
+/** Performs the due automatic actions of the sandbox partner's book, by the database clock. */
 export async function followMoments({ database }: Pick<Services, 'database'>): Promise<void> {
+  while (await followBatch(database));
+}
+
+/** @returns whether more may be due: not if none of many could be moved, which would be read again and again */
+async function followBatch(database: Database): Promise<boolean> {
   const due = await database.db
     .selectFrom('sandbox_payouts')
     .select(['channel', 'payout_id'])
@@ -26,13 +37,20 @@ export async function followMoments({ database }: Pick<Services, 'database'>): P
     .orderBy(NEXT)
     .limit(BATCH)
     .execute();
-  for (const entry of due) {
-    await withTransaction(database, (handle) => performNextAction(handle, entryKey(entry)));
-  }
+  const left = due.values();
+  let moved = 0;
+  const work = async () => {
+    for (const entry of left) {
+      const key = entryKey(entry);
+      if (await withTransaction(database, (handle) => performNextAction(handle, key))) moved += 1;
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, work));
+  return due.length === BATCH && moved > 0;
 }
 
 /** Performs the first due action of one payout, unless another worker has already done so. */
-async function performNextAction(handle: TransactionHandle, key: EntryKey): Promise<void> {
+async function performNextAction(handle: TransactionHandle, key: EntryKey): Promise<boolean> {
   const due = await handle.db
     .selectFrom('sandbox_payouts')
     .select(['body', 'accepts_at', 'pays_at', 'expires_at', 'returns_at'])
@@ -41,9 +59,9 @@ async function performNextAction(handle: TransactionHandle, key: EntryKey): Prom
     .where(NEXT, '<=', sql<Date>`now()`)
     .forUpdate()
     .executeTakeFirst();
-  if (!due) return;
+  if (!due) return false;
   const { to, word } = nextAction(due);
-  await moveEntry(handle, key, to, word);
+  return await moveEntry(handle, key, to, word);
 }
 
 /** The next action, at the earliest of the times. */

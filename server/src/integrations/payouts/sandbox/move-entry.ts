@@ -13,15 +13,18 @@ export const WORDS = {
   cameBack: 'The account is closed, and the money came back.',
 };
 
-/** Moves a payout of the book, with the notice that reports it; an impossible move has no effect. */
+/**
+ * Moves a payout of the book, with the notice that reports it; an impossible move has no effect.
+ * @returns whether it moved
+ */
 export async function moveEntry(
   handle: TransactionHandle,
   key: EntryKey,
   to: ReportedState,
   word = '',
-): Promise<void> {
+): Promise<boolean> {
   const entry = await lockEntry(handle, key);
-  if (!entry || !canMove('payout', entry.state, to, 'payout')) return;
+  if (!entry || !canMove('payout', entry.state, to, 'payout')) return false;
   const moved = await handle.db
     .updateTable('sandbox_payouts')
     .set({ state: to, word, state_at: sql<Date>`now()`, ...momentsAfter(entry, to) })
@@ -30,6 +33,7 @@ export async function moveEntry(
     .returningAll()
     .executeTakeFirstOrThrow();
   await queueNotices(handle, moved, entry);
+  return true;
 }
 
 /** Remaining automatic actions of the book in a state. */

@@ -9,6 +9,7 @@ import {
 } from '../../../../test/sandbox-payouts.ts';
 import { withTransaction } from '../../../platform/database/pool.ts';
 import { type PayoutInstruction, type PayoutPartner, PayoutRefusal } from '../partner.ts';
+import { followMoments } from './automatic-actions.ts';
 import { moveEntry } from './move-entry.ts';
 import { sandboxPayoutPartner } from './partner.ts';
 import { payoutBehaviour, SENTINELS } from './sentinels.ts';
@@ -214,4 +215,24 @@ test('an amount counts by its last two digits, and docs/reference-data.md descri
   const [, described = ''] = /\*\*The sandbox payout partner\*\*(.*)/.exec(page) ?? [];
   const named = [...described.matchAll(/\.(\d\d)\b/g)].map(([, digits]) => digits);
   expect(named).toEqual(Object.keys(SENTINELS));
+});
+
+test('a backlog is paid in one round, which ends also if payouts cannot be moved', async () => {
+  const { database } = prepared;
+  const backlog = Array.from({ length: 120 }, () => order());
+  await Promise.all(backlog.map((one) => partner.send(one)));
+  const ids = backlog.map(({ payoutId }) => payoutId);
+  const change = (set: string) =>
+    database.pool.query(`update sandbox_payouts set ${set} where payout_id = any ($1)`, [ids]);
+  await change('pays_at = now()');
+  await followMoments(prepared);
+  const { rows } = await database.pool.query(
+    'select state, count(*)::int from sandbox_payouts where payout_id = any ($1) group by 1',
+    [ids],
+  );
+  expect(rows).toEqual([{ state: 'PAID', count: 120 }]);
+
+  await change(`state = 'FAILED', pays_at = now()`);
+  await followMoments(prepared);
+  await change('pays_at = null');
 });
