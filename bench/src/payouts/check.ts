@@ -14,6 +14,17 @@ const ORDERS = `(select b.*, p.transaction_id, p.sent_through, p.state as ours, 
     p.currency as our_currency
   from sandbox_payouts b join payouts p on p.id = b.payout_id::bigint)`;
 
+/** Hundredths of its currency that a float's channel paid from it, by the channel's own book. */
+const PAID_FROM_FLOAT = `(select coalesce(sum(case f.currency when 'ZAR' then p.owed_cents
+    else round((b.body ->> 'amount')::numeric * 100) end), 0)
+  from sandbox_payouts b join payouts p on p.id = b.payout_id::bigint
+  where b.channel = f.channel and b.state = 'PAID' and f.currency = coalesce((select o.currency from payout_floats o
+    where o.channel = b.channel and o.currency = b.body ->> 'currency'), 'ZAR'))`;
+
+/** Lines of the journal on floats. */
+const FLOAT_LINES = `(select l.*, e.event from journal_lines l join journal_entries e on e.id = l.entry_id
+  where l.account = 'PAYOUT_FLOAT')`;
+
 /** A paid order, to break in one way. */
 const PAID = `(select channel, payout_id from sandbox_payouts where state = 'PAID' order by number limit 1)`;
 
@@ -80,6 +91,23 @@ const CHECKS: readonly Check[] = [
     planted: `insert into sandbox_payouts (channel, payout_id, reference, state, body)
       select 'sandbox-second', p.failover_of::text, 'PLANTED', 'FAILED', b.body
       from payouts p, (select body from sandbox_payouts limit 1) b where p.failover_of is not null limit 1`,
+  },
+  {
+    what: 'floats without exactly what was advanced less what their channel paid',
+    finds: `select f.channel, f.currency from payout_floats f join ${FLOAT_LINES} l
+        on l.sub_account = f.channel and l.currency = f.currency
+      group by f.id having sum(l.amount_cents) <>
+        sum(l.amount_cents) filter (where event = 'PAYOUT_PARTNER_FUNDED') - ${PAID_FROM_FLOAT}`,
+    planted: `update journal_lines set amount_cents = amount_cents + 1 where (entry_id, line) in (
+      select entry_id, line from ${FLOAT_LINES} l where event = 'FLOAT_USED' limit 1)`,
+  },
+  {
+    what: 'floats that were overdrawn at some time',
+    finds: `select distinct sub_account, currency from (select sub_account, currency, sum(amount_cents)
+        over (partition by sub_account, currency order by entry_id, line) as held from ${FLOAT_LINES} l) h
+      where held < 0`,
+    planted: `update journal_lines set amount_cents = -1 where (entry_id, line) in (
+      select entry_id, line from ${FLOAT_LINES} l where event = 'PAYOUT_PARTNER_FUNDED')`,
   },
   {
     what: 'currencies in which the journal does not sum to zero',

@@ -10,6 +10,7 @@ import { findBlindChecks, findProblems } from './check.ts';
 import { CORRIDORS, setUpRoutes } from './corridors.ts';
 import { describeFigures } from './figures.ts';
 import { createUnpaid } from './fill.ts';
+import { Treasury } from './floats.ts';
 import { payAll, payEvenly } from './pay.ts';
 import { openPlace, type Place } from './place.ts';
 import { drain, finish, KillableServer } from './run.ts';
@@ -37,6 +38,8 @@ try {
 async function prove(place: Place): Promise<void> {
   const count = Number(values.payouts);
   await setUpRoutes(place.owner);
+  const treasury = new Treasury(place, count);
+  await treasury.open();
   const timed = stopwatch();
   const unpaid = await createUnpaid(place, count, Number(values.seed));
   timed(`${count} transactions over ${CORRIDORS.length} corridors, seed ${values.seed}`);
@@ -47,19 +50,21 @@ async function prove(place: Place): Promise<void> {
   await place.owner.query('vacuum analyze');
 
   const server = new KillableServer(place);
+  const scene = { place, server, treasury };
   try {
     await server.start();
-    await drain(place, server, {
+    await drain(scene, {
       kills: Number(values.kills),
       outageSeconds: Number(values.outage),
     });
     timed('the backlog');
     const evenly = await readTime(place);
     await payEvenly(place, later, Number(values.rate));
-    await drain(place, server, { kills: 0, outageSeconds: 0 });
-    await finish(place, server);
+    await drain(scene, { kills: 0, outageSeconds: 0 });
+    await finish(scene);
     timed(`${later.length} payments at ${values.rate} per second, and the rest`);
     console.log(await describeFigures(place, evenly));
+    console.log(`advances to floats that were low: ${treasury.advances}`);
     console.log(`memory: at most ${(server.memory / 1024 ** 2).toFixed(0)} MB`);
   } finally {
     // It also seals the rest of the audit trail.

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Running, startServer } from '../processes.ts';
+import type { Treasury } from './floats.ts';
 import { endOutage, payByHand, returnMoney, startOutage } from './interventions.ts';
 import type { Place } from './place.ts';
 import { type Progress, readProgress } from './progress.ts';
@@ -50,19 +51,23 @@ export class KillableServer {
   }
 }
 
+/** Everyone who takes part in a run. */
+export interface Scene {
+  place: Place;
+  server: KillableServer;
+  treasury: Treasury;
+}
+
 /**
  * Waits until every payout is over except those that end by hand or after days, and disturbs the server meanwhile.
  * @throws Error if nothing happens for too long
  */
-export async function drain(
-  place: Place,
-  server: KillableServer,
-  { kills, outageSeconds }: Disturbances,
-): Promise<void> {
+export async function drain(scene: Scene, { kills, outageSeconds }: Disturbances): Promise<void> {
+  const { place, server } = scene;
   const { open: all } = await readProgress(place);
   const killAt = Array.from({ length: kills }, (_, index) => (index + 1) / (kills + 1));
   let outage: Promise<void> | undefined;
-  await follow(place, server, async ({ open, waiting }) => {
+  await follow(scene, async ({ open, waiting }) => {
     const done = 1 - open / Math.max(1, all);
     if (outageSeconds > 0 && done > 0.2) outage ??= breakChannel(place, outageSeconds);
     if (done > (killAt[0] ?? 2)) {
@@ -85,17 +90,17 @@ async function breakChannel(place: Place, seconds: number): Promise<void> {
 }
 
 /** Ends what ends by hand or after days, and waits until the last notice is delivered. */
-export async function finish(place: Place, server: KillableServer): Promise<void> {
+export async function finish(scene: Scene): Promise<void> {
+  const { place } = scene;
   await payByHand(place);
   await returnMoney(place);
   const isOver = ({ open, acting, returning, notices }: Progress) =>
     open + acting + returning + notices === 0;
-  await follow(place, server, async (progress) => isOver(progress));
+  await follow(scene, async (progress) => isOver(progress));
 }
 
 async function follow(
-  place: Place,
-  server: KillableServer,
+  { place, server, treasury }: Scene,
   look: (progress: Progress) => Promise<boolean>,
 ): Promise<void> {
   let last = '';
@@ -105,6 +110,7 @@ async function follow(
     const progress = await readProgress(place);
     if (await look(progress)) return;
     server.sampleMemory();
+    await treasury.look();
     const now = performance.now();
     const text = JSON.stringify(progress);
     if (text !== last) changed = now;
