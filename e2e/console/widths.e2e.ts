@@ -12,7 +12,7 @@ const PAGES = {
     ...['/configuration/reason-templates', '/configuration/list-sources'],
   ],
   treasury: [
-    ...['/prices', '/prices/rates', '/prices/fees', '/prices/vat', '/prices/limits'],
+    ...['/treasury', '/prices', '/prices/rates', '/prices/fees', '/prices/vat', '/prices/limits'],
     ...['/prices/reporting', '/prices/choices', '/prices/commission', '/prices/proposals'],
     ...['/prices/corridors/111', '/books', '/books/entries/1', '/books/statements'],
     ...['/books/accounts/PAYMENT_CLEARING?whole=true&currency=ZAR', '/books/column-maps'],

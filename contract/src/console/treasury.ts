@@ -26,7 +26,7 @@ export const LATE_REASON = {
   TRIED: 'the channel did not take the payout before',
 } as const;
 
-/** Who acts next on an order or a deal. */
+/** Next actor on an order or a deal. */
 export const PENDING_ON = {
   PERSON: 'another operator decides',
   BANK: 'agreed; the bank has not moved it yet',
@@ -82,7 +82,7 @@ export const PendingMovement = Type.Object(
   { description: 'A prefunding order or an exchange deal that is not ended.' },
 );
 
-/** What needs money, what is late, and what waits for somebody: the start of a treasurer's day. */
+/** Floats, late payouts, and movements that wait for a decision or a bank: the start of a treasurer's day. */
 export const readTreasury = defineConsoleCall({
   id: 'readTreasury',
   method: 'GET',

@@ -6,7 +6,7 @@ import { q } from '../q.ts';
 
 const TREASURY = 'GET /console/api/treasury';
 
-/** What needs money, what is late, and what waits for somebody. */
+/** Floats, late payouts, and movements that wait for a decision or a bank. */
 export type Treasury = AnswerIn<ConsoleCalls, typeof TREASURY>;
 
 const EVERY_MINUTE = 60_000;

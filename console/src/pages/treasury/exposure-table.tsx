@@ -11,7 +11,7 @@ type CurrencyExposure = Treasury['exposure'][number];
 
 const FIGURES = ['held', 'agreed', 'promised', 'net'] as const;
 
-/** What we hold and owe in each currency, and what the net is worth. */
+/** Our holdings and debts in each currency, and the value of the net. */
 export function ExposureTable({ currencies }: { currencies: readonly CurrencyExposure[] }) {
   const words = say(texts);
   return (

@@ -16,7 +16,7 @@ export const needsFunding = ({ active, fundToday }: Float): boolean => active &&
 /** A float that runs out within the forecast comes before those that do not. */
 const LAST = '9999';
 
-/** What to send today, the float that runs out first in front, with a link to the filled-in order. */
+/** Amounts to send today, first to the float that runs out first, with a link to the filled-in order. */
 export function FundToday({ floats }: { floats: readonly Float[] }) {
   const words = say(texts);
   const rows = floats

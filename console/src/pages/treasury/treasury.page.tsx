@@ -1,4 +1,4 @@
-/** Treasury: what to fund, what is late, and what waits for somebody, most urgent first. */
+/** Treasury: floats to fund, late payouts, and movements that wait for a decision or a bank, most urgent first. */
 import { say } from '@thumela/ui/language/language.ts';
 import { type Treasury, useTreasury } from '../../api/queries/treasury.ts';
 import { ConsolePage } from '../../components/console-page.tsx';

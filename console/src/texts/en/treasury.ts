@@ -1,7 +1,7 @@
 /** Texts of the treasury page. */
 export const treasury = {
   title: 'Treasury',
-  urgent: 'What needs you',
+  urgent: 'Needs your attention',
   calm: 'Nothing is urgent. Every float lasts, no payout is late, no channel is paused, and nothing waits for a second person.',
   toFund: 'Floats to fund today',
   lateCount: 'Late payouts',
@@ -14,7 +14,7 @@ export const treasury = {
   send: 'Send today',
   lasts: 'Lasts until',
   stopped: 'Has no money for payouts',
-  notSoon: 'More than 60 days',
+  notSoon: 'Not running out soon',
   waiting: 'Payouts that wait',
   act: 'Action',
   prefund: (float: string) => `Fund ${float}`,

@@ -21,7 +21,7 @@ export const IS_LATE = sql<boolean>`(payouts.state in ('OPEN', 'SENT', 'ACCEPTED
 
 /**
  * Whether an unfinished payout's partner has reported nothing for a number of hours, or has not stopped it that long
- * after it was told to.
+ * after the request.
  */
 export const isSilentPayout = (hours: number): RawBuilder<boolean> =>
   sql<boolean>`(due_at is not null

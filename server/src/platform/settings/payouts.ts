@@ -25,7 +25,7 @@ export const payoutSettings = {
   payoutPartners: optionalSetting(
     'PAYOUT_PARTNERS',
     parseAdapterNames,
-    '`PAYOUT_PARTNER` pays everything',
+    '`sandbox-mobile,sandbox-cash` in a demo with `DEMO_MORNING`, else `PAYOUT_PARTNER` pays everything',
     'Further partners beside `PAYOUT_PARTNER`, separated by commas, that routes can send payouts through ([payouts](payouts.md#several-partners)). The sandbox can run several times, as `sandbox-` and a word.',
   ),
   payoutQuietSeconds: settingWithDefault(

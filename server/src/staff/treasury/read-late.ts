@@ -1,4 +1,4 @@
-import type { LATE_REASON } from '@thumela/contract/console/treasury.ts';
+import { LATE_REASON } from '@thumela/contract/console/treasury.ts';
 import { sql } from 'kysely';
 import { IS_LATE, isSilentPayout } from '../../payouts/records/service.ts';
 import type { RouteVerdicts } from '../../platform/database/columns.ts';
@@ -38,9 +38,9 @@ export async function readLatePayouts(
 ): Promise<{ late: LatePayouts[]; isPartial: boolean }> {
   const [counted, unrouted] = await Promise.all([
     countLate(handle, silentHours),
-    readUnrouted(handle),
+    readUnrouted(handle, silentHours),
   ]);
-  const late = [...counted, ...groupByVerdict(unrouted)];
+  const late = [...counted, ...groupByReason(unrouted)];
   return {
     late: late.toSorted((one, other) => other.payouts - one.payouts),
     isPartial: unrouted.length === LOOKED_AT,
@@ -49,7 +49,7 @@ export async function readLatePayouts(
 
 type CountedRow = Omit<LatePayouts, 'oldest'> & Waiting;
 
-/** Counts them by the index of unfinished payouts; a payout that waits for another reason than money is left out. */
+/** Counts what has a channel or waits for money, by the index of unfinished payouts. */
 async function countLate({ db }: Handle, silentHours: number): Promise<LatePayouts[]> {
   const isSilent = isSilentPayout(silentHours);
   const { rows } = await sql<CountedRow>`
@@ -61,10 +61,10 @@ async function countLate({ db }: Handle, silentHours: number): Promise<LatePayou
         select payouts.id, owed_cents, coalesce(f.channel, sent_through, payouts.channel) as channel,
           case when f.id is not null then 'FLOAT'
             when state <> 'OPEN' and ${isSilent} then 'UNANSWERED'
-            when (${IS_LATE} or ${isSilent}) and not (coalesce(sent_through, payouts.channel) is null
-              and exists (select from payout_routings r where r.payout_id = payouts.id)) then 'OVERDUE' end as reason
+            when ${IS_LATE} or ${isSilent} then 'OVERDUE' end as reason
         from payouts left join payout_floats f on f.id = payouts.awaited_float_id and payouts.state = 'OPEN'
-        where due_at is not null) unfinished
+        where due_at is not null
+          and (coalesce(sent_through, payouts.channel) is not null or awaited_float_id is not null)) unfinished
       where reason is not null group by 1, 2) late
     join payouts o on o.id = late.oldest`.execute(db);
   return rows.map(({ openedAt, transactionId, orderId, ...group }) => ({
@@ -75,41 +75,55 @@ async function countLate({ db }: Handle, silentHours: number): Promise<LatePayou
 
 interface UnroutedPayout extends Waiting {
   readonly owedCents: bigint;
-  readonly verdicts: RouteVerdicts;
+  readonly isOverdue: boolean;
+  /** The last judgement of each route; null: it has none. */
+  readonly verdicts: RouteVerdicts | null;
 }
 
-/** Payouts that wait for a route for another reason than money, with the last judgement of each route. */
-async function readUnrouted({ db }: Handle): Promise<UnroutedPayout[]> {
+/** Payouts without a channel that do not wait for money, those that wait longest. */
+async function readUnrouted({ db }: Handle, silentHours: number): Promise<UnroutedPayout[]> {
   const { rows } = await sql<UnroutedPayout>`
     select p.owed_cents as "owedCents", p.opened_at as "openedAt", p.transaction_id as "transactionId",
-      p.inbound_transaction_id as "orderId", n.verdicts
+      p.inbound_transaction_id as "orderId", p.is_overdue as "isOverdue", n.verdicts
     from (
-      select * from payouts
+      select *, ${IS_LATE} or ${isSilentPayout(silentHours)} as is_overdue from payouts
       where coalesce(sent_through, channel) is null and due_at is not null and state = 'OPEN'
         and awaited_float_id is null
       order by id limit ${LOOKED_AT}) p
-    cross join lateral (
-      select r.channel, r.verdicts from payout_routings r
-      where r.payout_id = p.id order by r.id desc limit 1) n
-    where n.channel is null
+    left join lateral (
+      select r.verdicts from payout_routings r
+      where r.payout_id = p.id order by r.id desc limit 1) n on true
     order by p.id`.execute(db);
   return rows;
 }
 
-function groupByVerdict(payouts: readonly UnroutedPayout[]): LatePayouts[] {
-  const waits = payouts.flatMap((payout) =>
-    payout.verdicts.map(({ channel, verdict }) => ({ ...payout, channel, verdict })),
+interface Wait {
+  readonly channel: string | null;
+  readonly reason: LateReason;
+  readonly payout: UnroutedPayout;
+}
+
+/** Why a payout waits; one without routes is sent by the default channel, and late only if it is overdue. */
+function findWaits(payout: UnroutedPayout): Wait[] {
+  const { verdicts, isOverdue } = payout;
+  if (verdicts === null) return isOverdue ? [{ channel: null, reason: 'OVERDUE', payout }] : [];
+  return verdicts.flatMap(({ channel, verdict }) =>
+    isLateReason(verdict) ? [{ channel, reason: verdict, payout }] : [],
   );
-  const groups = Map.groupBy(waits, ({ channel, verdict }) => `${channel} ${verdict}`);
+}
+
+const isLateReason = (verdict: string): verdict is LateReason => verdict in LATE_REASON;
+
+function groupByReason(payouts: readonly UnroutedPayout[]): LatePayouts[] {
+  const groups = Map.groupBy(
+    payouts.flatMap(findWaits),
+    ({ channel, reason }) => `${channel} ${reason}`,
+  );
   return [...groups.values()].flatMap((alike) => {
-    const [oldest] = alike;
-    if (!oldest) return [];
-    return {
-      channel: oldest.channel,
-      reason: oldest.verdict as LateReason,
-      payouts: alike.length,
-      owedCents: alike.reduce((sum, { owedCents }) => sum + owedCents, 0n),
-      oldest,
-    };
+    const [first] = alike;
+    if (!first) return [];
+    const { channel, reason, payout: oldest } = first;
+    const owedCents = alike.reduce((sum, { payout }) => sum + payout.owedCents, 0n);
+    return { channel, reason, payouts: alike.length, owedCents, oldest };
   });
 }

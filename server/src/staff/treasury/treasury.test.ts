@@ -1,4 +1,4 @@
-/** What a treasurer's day begins with. */
+/** The start of a treasurer's day. */
 import type { AnswerOf } from '@thumela/contract/call.ts';
 import type { readTreasury } from '@thumela/contract/console/treasury.ts';
 import { toAmount } from '@thumela/rules/money/money.ts';
