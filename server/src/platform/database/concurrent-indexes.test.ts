@@ -105,13 +105,16 @@ create unique index concurrently accounts_names on accounts (${columns});`,
       await other.query(`update accounts set name = name where code = 'BANK'`);
       const migrating = migrate(building('code'));
       await expect
-        .poll(async () => {
-          const { rowCount } = await prepared.owner.pool.query(
-            `select from pg_stat_activity where query like '%concurrently%' and wait_event_type = 'Lock'
-               and datname = current_database() and pid <> pg_backend_pid()`,
-          );
-          return rowCount;
-        })
+        .poll(
+          async () => {
+            const { rowCount } = await prepared.owner.pool.query(
+              `select from pg_stat_activity where query like '%concurrently%' and wait_event_type = 'Lock'
+                 and datname = current_database() and pid <> pg_backend_pid()`,
+            );
+            return rowCount;
+          },
+          { timeout: 15_000 },
+        )
         .toBe(1);
       await other.query(`set local lock_timeout = '2s'`);
       await other.query(`update accounts set name = name where code = 'VAT'`);

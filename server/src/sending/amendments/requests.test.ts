@@ -55,6 +55,7 @@ test('the customer sees where the money is, since when, and by when it was promi
     state: 'OPEN',
     since: expect.stringMatching(/\+02:00$/),
     'promised-by': expect.any(String),
+    'expected-by': null,
     late: false,
     'may-change-name': true,
     'may-change-account': false,

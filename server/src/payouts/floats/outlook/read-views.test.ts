@@ -27,7 +27,7 @@ async function payOut(back: number, cents: bigint): Promise<void> {
   const document = `demo:${BigInt(5_000 + back)}` as const;
   await withTransaction(prepared.database, (handle) =>
     journalService(handle).post({
-      event: 'FLOAT_USED' as never,
+      event: 'FLOAT_USED',
       ...{ subject: document, document, actor: 'system', day: addDays(today(), -back) },
       lines: transferLines(
         { account: 'PAYOUT_FLOAT', subAccount: '1' },
