@@ -1598,6 +1598,71 @@ export interface ConsoleCalls {
     };
     answer: undefined;
   };
+  'POST /console/api/disputes/{id}/files': {
+    params: {
+      /**
+       * The dispute.
+       */
+      id: number;
+    };
+    query: undefined;
+    body: {
+      /**
+       * The document, as it was announced by the same operator.
+       */
+      document: number;
+      /**
+       * What it is.
+       */
+      kind: 'PROOF_OF_PAYOUT' | 'CORRESPONDENCE' | 'TERMS' | 'PARTNER_LETTER' | 'OTHER';
+      /**
+       * What it shows; the partner reads it.
+       */
+      note: string;
+    };
+    answer: undefined;
+  };
+  'POST /console/api/disputes/{id}/uploads': {
+    params: {
+      /**
+       * The dispute.
+       */
+      id: number;
+    };
+    query: undefined;
+    body: {
+      /**
+       * The extension: jpg, jpeg, png, webp, gif, bmp, heic, pdf.
+       */
+      'file-type': string;
+    };
+    answer: {
+      /**
+       * The document; goes into `meta-data-id` once its file is uploaded.
+       */
+      id: number;
+      /**
+       * PUT the file here, with its MIME type as Content-Type and at most 5242880 bytes; good for some minutes.
+       */
+      'presigned-url': string;
+    };
+  };
+  'POST /console/api/disputes/files/{id}/withdrawal': {
+    params: {
+      /**
+       * The document.
+       */
+      id: number;
+    };
+    query: undefined;
+    body: {
+      /**
+       * Why, for the record.
+       */
+      reason: string;
+    };
+    answer: undefined;
+  };
   'POST /console/api/deletions/search': {
     params: undefined;
     query: undefined;
@@ -9873,9 +9938,72 @@ export interface Dispute {
    */
   'accept-proposed-by'?: string | null;
   /**
+   * Files that operators added to the evidence, oldest first.
+   */
+  files: DisputeFile[];
+  /**
    * What happened, oldest first.
    */
   history: DisputeEvent[];
+}
+/**
+ * A file that an operator added to the evidence of a dispute.
+ */
+export interface DisputeFile {
+  /**
+   * The document.
+   */
+  id: number;
+  /**
+   * What it is.
+   *
+   * - `PROOF_OF_PAYOUT`: that the money was handed over
+   * - `CORRESPONDENCE`: what the customer wrote or was written
+   * - `TERMS`: terms that the customer accepted
+   * - `PARTNER_LETTER`: a letter of the partner
+   * - `OTHER`: anything else
+   */
+  kind: 'PROOF_OF_PAYOUT' | 'CORRESPONDENCE' | 'TERMS' | 'PARTNER_LETTER' | 'OTHER';
+  /**
+   * What it shows; the partner reads it.
+   */
+  note: string;
+  /**
+   * Its extension.
+   */
+  'file-type': string;
+  /**
+   * Its size, once it was checked.
+   */
+  bytes?: number | null;
+  /**
+   * Whether the scanner has not checked it yet; it is then no evidence.
+   */
+  waiting: boolean;
+  /**
+   * Whether it was refused or erased, so that only this line remains.
+   */
+  refused: boolean;
+  /**
+   * By whom.
+   */
+  'added-by': string;
+  /**
+   * When. ISO 8601 in South African time, with its offset `+02:00`.
+   */
+  'added-at': string;
+  /**
+   * Who withdrew it from the evidence.
+   */
+  'withdrawn-by'?: string | null;
+  /**
+   * When. ISO 8601 in South African time, with its offset `+02:00`.
+   */
+  'withdrawn-at'?: string | null;
+  /**
+   * Why.
+   */
+  'withdrawn-reason'?: string | null;
 }
 /**
  * A line of the history of a dispute.

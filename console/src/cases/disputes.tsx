@@ -9,6 +9,7 @@ import { Amount, Moment } from '../components/values.tsx';
 import { useMay } from '../session/operator.ts';
 import { debts as texts } from '../texts/en/debts.ts';
 import { DisputeActs } from './dispute-acts.tsx';
+import { DisputeFiles } from './dispute-files.tsx';
 import styles from './disputes.module.css';
 import events from './history.module.css';
 
@@ -68,6 +69,7 @@ function OneDispute({ dispute }: { dispute: Dispute }) {
             : []),
         ]}
       />
+      <DisputeFiles dispute={dispute} />
       <h3 className={styles.heading}>{words.history}</h3>
       <ol className={events.events}>
         {history.map(({ action, actor, reason, at }) => (

@@ -15,6 +15,7 @@ import {
   timestamp,
 } from '../shapes.ts';
 import { defineConsoleCall } from './console-call.ts';
+import { DisputeFile } from './dispute-files.ts';
 
 const step = Type.Enum([...DEBT_STEPS], { description: 'What is to be done next.' });
 
@@ -73,6 +74,9 @@ export const Dispute = Type.Object(
     'answer-by': dateOnly('The last day of our answer.'),
     late: flag('Whether that day has passed without an answer.'),
     'accept-proposed-by': nullish(text('The first of the two people who do not contest it.')),
+    files: Type.Array(DisputeFile, {
+      description: 'Files that operators added to the evidence, oldest first.',
+    }),
     history: Type.Array(DisputeEvent, { description: 'What happened, oldest first.' }),
   },
   { description: 'A reversed payment as its partner reported it.' },

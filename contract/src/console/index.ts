@@ -20,6 +20,7 @@ import * as debts from './debts.ts';
 import * as decisions from './decisions.ts';
 import * as declarations from './declarations.ts';
 import * as deemedValidity from './deemed-validity.ts';
+import * as disputeFiles from './dispute-files.ts';
 import * as dueDiligence from './due-diligence.ts';
 import * as exchange from './exchange.ts';
 import * as exported from './exports.ts';
@@ -66,6 +67,7 @@ const all: readonly (readonly [string, unknown])[] = [
   sentMessages,
   dashboard,
   debts,
+  disputeFiles,
   decisions,
   dataProtection,
   declarations,

@@ -57,6 +57,9 @@ export const consoleDuties: Readonly<Record<string, Duty>> = {
   recordDisputeDetails: requireOnePerson('words'), // Records what the partner wrote.
   recordEvidenceSent: requireOnePerson('words'), // Records what was sent; moves no money.
   recordDisputeLost: requireOnePerson('words'), // Records what the partner decided; the customer owes as before.
+  announceDisputeFile: requireOnePerson('words'), // Adds evidence; moves no money.
+  addDisputeFile: requireOnePerson('words'),
+  withdrawDisputeFile: requireOnePerson('words'), // The file remains stored.
   acceptDispute: requireTwoPeople('money'),
   stopTransaction: requireOnePerson('money'), // Only stops something.
   decideCase: requireOnePerson('money'), // Each decision says how many people it takes (server/src/casework/cases/decision-handlers.ts).

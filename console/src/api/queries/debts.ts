@@ -1,9 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ConsoleCalls } from '@thumela/contract/console-types.ts';
 import type { DebtStep } from '@thumela/rules/compliance/debt-rules.ts';
+import { findFileExtension } from '@thumela/rules/fields/uploads.ts';
 import type { AnswerIn, InputIn } from '@thumela/web/api/calls.ts';
 import { answersTo } from '@thumela/web/api/query/q.ts';
 import { refetchQueries } from '@thumela/web/api/query/refetch.ts';
+import { sendFile } from '@thumela/web/uploads/send-file.ts';
 import { request } from '../client.ts';
 import { q } from '../q.ts';
 
@@ -29,6 +31,48 @@ export const useDisputes = (caseId: number) => useQuery(q(READ, { params: { id: 
 /** The path of the evidence of a dispute. */
 export const evidencePath = (id: number, withDocuments: boolean): string =>
   `/console/api/disputes/${id}/evidence${withDocuments ? '?documents=true' : ''}`;
+
+/** A file of the evidence that an operator added. */
+export type DisputeFile = Dispute['files'][number];
+
+/** A file to be added to the evidence. */
+export interface NewDisputeFile {
+  file: File;
+  kind: DisputeFile['kind'];
+  /** What it shows; the partner reads it. */
+  note: string;
+}
+
+/** Adds files to the evidence of a dispute and withdraws them. Throws `ApiError`, or `UploadFailure` for a file. */
+export function useDisputeFiles(id: number) {
+  const cache = useQueryClient();
+  const changed = () => refetchQueries(cache, answersTo([READ]));
+  const params = { id };
+  return {
+    add: async ({ file, kind, note }: NewDisputeFile, { signal }: { signal: AbortSignal }) => {
+      const document = await sendFile(file, {
+        askTarget: () =>
+          request('POST /console/api/disputes/{id}/uploads', {
+            params,
+            body: { 'file-type': findFileExtension(file.name) },
+          }),
+        ...{ onProgress: () => undefined, onWaiting: () => undefined, signal },
+      });
+      await request('POST /console/api/disputes/{id}/files', {
+        params,
+        body: { document, kind, note },
+      });
+      await changed();
+    },
+    withdraw: async (document: number, reason: string) => {
+      await request('POST /console/api/disputes/files/{id}/withdrawal', {
+        params: { id: document },
+        body: { reason },
+      });
+      await changed();
+    },
+  };
+}
 
 /** Records what happens to a dispute; its case follows. Throws `ApiError`. */
 export function useDisputeActs(id: number) {

@@ -23,6 +23,7 @@ const DISPUTE = {
   ...{ 'reason-code': '10.4', 'reason-text': null, amount: 1057.5, currency: 'ZAR' },
   ...{ 'received-at': '2026-11-01T08:00:00Z', 'answer-by': '2026-11-11', late: true },
   'accept-proposed-by': null,
+  files: [],
   history: [
     { action: 'RECEIVED', actor: 'payment:STITCH', reason: null, at: '2026-11-01T08:00:00Z' },
   ],

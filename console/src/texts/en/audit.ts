@@ -134,6 +134,8 @@ export const auditActions = {
   'dispute.described': 'Recorded the details of a disputed payment',
   'dispute.evidence-downloaded': 'Downloaded the evidence of a disputed payment',
   'dispute.evidence-sent': 'Sent evidence of a disputed payment',
+  'dispute.file-added': 'Added a file to the evidence of a disputed payment',
+  'dispute.file-withdrawn': 'Withdrew a file from the evidence of a disputed payment',
   'dispute.lost': 'Recorded a lost dispute',
   'debt.reminded': 'Reminded a customer of a debt',
   'due-diligence.answered': 'Answered a request for information',

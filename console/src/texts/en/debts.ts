@@ -51,6 +51,7 @@ export const debts = {
     RECEIVED: 'Reversal reported',
     DETAILS: 'Details recorded',
     EVIDENCE_ADDED: 'Evidence added',
+    EVIDENCE_WITHDRAWN: 'Evidence withdrawn',
     EVIDENCE_SENT: 'Evidence sent',
     ACCEPT_PROPOSED: 'Proposed not to contest it',
     WON: 'Won: the money came back',

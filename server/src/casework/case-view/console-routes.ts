@@ -10,7 +10,7 @@ import {
 } from '@thumela/contract/console/case-view.ts';
 import { toCaseDecision } from '@thumela/contract/console/decisions.ts';
 import { canSeeCase } from '@thumela/rules/operators/case-roles.ts';
-import type { Role } from '@thumela/rules/operators/roles.ts';
+import { hasPermission, type Role } from '@thumela/rules/operators/roles.ts';
 import type { FastifyInstance } from 'fastify';
 import { serveConsole } from '../../administration/operators/service.ts';
 import type { OperatorsDesk } from '../../app/desk.ts';
@@ -106,9 +106,14 @@ function createActionRoutes({ services, desk }: CaseViewServices) {
   ];
 }
 
-/** A review of due diligence is hidden from other roles, and so are the documents of its answers (decision 27). */
+/**
+ * A review of due diligence is hidden from other roles, and so are the documents of its answers (decision 27). Files of a
+ * dispute are for the roles that answer it.
+ */
 const canReadDocument = (roles: readonly Role[], usedBy: string): boolean =>
-  !usedBy.startsWith('due-diligence') || canSeeCase(roles, 'DUE_DILIGENCE_REVIEW');
+  usedBy.startsWith('dispute:')
+    ? hasPermission(roles, 'payments.return')
+    : !usedBy.startsWith('due-diligence') || canSeeCase(roles, 'DUE_DILIGENCE_REVIEW');
 
 /** An id from the path, which no schema has checked. @throws DomainError NOT_FOUND if it is not a number */
 function parsePathId(value: unknown, what: Parameters<typeof notFound>[0]): bigint {

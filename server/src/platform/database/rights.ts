@@ -170,6 +170,11 @@ export const RIGHTS: readonly { readonly rights: string; readonly tables: readon
       decided_by, decided_at)`,
     tables: ['disputes'],
   },
+  // A file of the evidence is withdrawn, never removed.
+  {
+    rights: 'select, insert, update (withdrawn_by, withdrawn_at, withdrawn_reason)',
+    tables: ['dispute_files'],
+  },
   { rights: 'select, insert, update (closed_at)', tables: ['debt_payments'] },
   // An alert is cleared once; its webhook is delivered with retries.
   {

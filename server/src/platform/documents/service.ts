@@ -110,8 +110,9 @@ export function possibleUploadersOf({ caller, browser }: FastifyRequest): string
   return [callerName(caller), ...(customer === undefined ? [] : [`customer:${customer}`])];
 }
 
-/** Our address as the caller knows it: the portal's page uploads files to the origin it was loaded from. */
+/** Our address as the caller knows it: a page uploads files to the origin it was loaded from. */
 export function publicOriginOf({ config }: Services, request: FastifyRequest): string {
-  const origin = request.browser ? request.headers.origin : undefined;
+  const isPage = request.browser !== undefined || request.caller.kind === 'operator';
+  const origin = isPage ? request.headers.origin : undefined;
   return origin !== undefined && URL.canParse(origin) ? origin : config.publicUrl;
 }

@@ -1,4 +1,4 @@
-import type { DisputeState } from '@thumela/rules/compliance/debt-rules.ts';
+import { DISPUTE_STATES, type DisputeState } from '@thumela/rules/compliance/debt-rules.ts';
 import { addDays, businessDay, isIsoDate } from '@thumela/rules/dates/dates.ts';
 import { phrase } from '@thumela/rules/language/phrase.ts';
 import { isSamePerson, normaliseReason, type Operator } from '../../casework/cases/service.ts';
@@ -128,10 +128,11 @@ export async function acceptDispute(
   return isSecond;
 }
 
-async function lockDispute(
+/** A dispute, locked. @throws DomainError NOT_FOUND; STATUS_CONFLICT in a state other than these */
+export async function lockDispute(
   { db }: TransactionHandle,
   id: bigint,
-  states: readonly DisputeState[],
+  states: readonly DisputeState[] = DISPUTE_STATES,
 ): Promise<DisputeRow> {
   const dispute = await db
     .selectFrom('disputes')
@@ -144,13 +145,26 @@ async function lockDispute(
   throw new DomainError('STATUS_CONFLICT', phrase(debtTexts, 'notInThisState', dispute.state));
 }
 
+/** An act for the audit trail. */
+interface RecordedAct {
+  actor: Operator;
+  action: string;
+  answerBy?: string;
+  /** The document that it is about. */
+  document?: number;
+}
+
 /** The audit trail has no words of a person: they are in the dispute's own history, which can be erased. */
-const recordAct = (
+export const recordAct = (
   handle: TransactionHandle,
   { id, case_id }: DisputeRow,
-  { actor, action, answerBy }: { actor: Operator; action: string; answerBy?: string },
-) =>
+  { actor, action, answerBy, document }: RecordedAct,
+): Promise<unknown> =>
   appendAuditEntry(handle, {
     ...{ actor, action, subject: `case:${case_id}` },
-    details: { dispute: Number(id), ...(answerBy !== undefined && { 'answer-by': answerBy }) },
+    details: {
+      dispute: Number(id),
+      ...(answerBy !== undefined && { 'answer-by': answerBy }),
+      ...(document !== undefined && { document }),
+    },
   });

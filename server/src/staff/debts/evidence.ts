@@ -14,6 +14,7 @@ import { notFound } from '../../platform/core/errors.ts';
 import { currentBusinessDay } from '../../platform/database/clock.ts';
 import { type Handle, withTransaction } from '../../platform/database/pool.ts';
 import { evidenceTexts } from '../../platform/i18n/texts/en/evidence.ts';
+import { listFiles } from './dispute-files.ts';
 import { readEvidence } from './read-evidence.ts';
 
 /** Most documents of a customer in a file. */
@@ -28,8 +29,8 @@ interface WantedEvidence {
 }
 
 /**
- * Our evidence about a disputed payment as a ZIP file: a page, the same as data, the customer's documents if they are
- * wanted, and a manifest of these files. The audit trail records it first.
+ * Our evidence about a disputed payment as a ZIP file: a page, the same as data, the files that operators added, the
+ * customer's documents if they are wanted, and a manifest of these files. The audit trail records it first.
  * @throws DomainError NOT_FOUND
  */
 export async function openEvidence(
@@ -47,9 +48,13 @@ export async function openEvidence(
       ...{ actor, action: 'dispute.evidence-downloaded', subject: `case:${dispute.case_id}` },
       details: { dispute: Number(id), documents: withDocuments },
     });
+    const added = await findAdded(handle, dispute);
     return {
-      sections: await readEvidence(handle, dispute, dispute.transaction_id),
-      files: withDocuments ? await findDocuments(handle, dispute) : [],
+      sections: [
+        ...(await readEvidence(handle, dispute, dispute.transaction_id)),
+        describeAdded(added),
+      ],
+      files: [...added, ...(withDocuments ? await findDocuments(handle, dispute) : [])],
     };
   });
   const words = ENGLISH.say(evidenceTexts);
@@ -69,7 +74,7 @@ function manifestFile(
       ...{ name, bytes: Buffer.byteLength(content) },
       sha256: createHash('sha256').update(content).digest('hex'),
     })),
-    ...files.map(({ name, bytes, sha256 }) => ({ name, bytes, sha256 })),
+    ...files.map(({ storedName: _, ...file }) => file),
   ];
   return { name: 'manifest.json', content: JSON.stringify(listed, undefined, 2) };
 }
@@ -90,6 +95,32 @@ interface EvidenceFile {
   bytes: number;
   sha256: string;
 }
+
+/** A file that an operator added, with what it shows. */
+interface AddedEvidence extends EvidenceFile {
+  kind: string;
+  note: string;
+}
+
+/** The files that operators added and did not withdraw, oldest first; one that waits for the scanner is none yet. */
+async function findAdded(handle: Handle, { id }: DisputeRow): Promise<AddedEvidence[]> {
+  const rows = (await listFiles(handle, [id])).filter(({ withdrawn_at }) => withdrawn_at === null);
+  return rows.flatMap(({ kind, note, file_type, stored_name, size_bytes, sha256 }, index) =>
+    stored_name === null || size_bytes === null || sha256 === null
+      ? []
+      : [
+          {
+            name: `evidence/${index + 1}-${kind.toLowerCase().replaceAll('_', '-')}.${file_type}`,
+            ...{ storedName: stored_name, bytes: size_bytes, sha256, kind, note },
+          },
+        ],
+  );
+}
+
+const describeAdded = (added: readonly AddedEvidence[]): ExportSection => ({
+  name: ENGLISH.say(evidenceTexts).sections.files,
+  rows: added.map(({ name, kind, note }) => ({ file: name, kind, shows: note })),
+});
 
 /** The documents that the customer of a dispute sent with the registration, newest first. */
 async function findDocuments(

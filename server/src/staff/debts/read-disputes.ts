@@ -5,6 +5,7 @@ import { type DisputeRow, endOfAnswer } from '../../payments/chargebacks/service
 import { notFound } from '../../platform/core/errors.ts';
 import type { Handle } from '../../platform/database/pool.ts';
 import { formatTimestamp } from '../../platform/http/timestamp.ts';
+import { type DisputeFileRow, listFiles } from './dispute-files.ts';
 
 type Read = AnswerOf<typeof readDisputes>;
 
@@ -28,10 +29,9 @@ export async function readDisputesOfCase(handle: Handle, caseId: bigint): Promis
     .orderBy('id')
     .limit(MOST.disputes)
     .execute();
-  const events = await readEvents(
-    handle,
-    rows.map(({ id }) => id),
-  );
+  const ids = rows.map(({ id }) => id);
+  const events = await readEvents(handle, ids);
+  const files = Map.groupBy(await listFiles(handle, ids), ({ dispute_id }) => dispute_id);
   const owed = await db
     .selectFrom('claims')
     .select(['cents', 'currency'])
@@ -39,7 +39,10 @@ export async function readDisputesOfCase(handle: Handle, caseId: bigint): Promis
     .where('cents', '>', 0n)
     .execute();
   return {
-    disputes: rows.map((row) => formatDispute(handle, row, events.get(row.id) ?? [])),
+    disputes: rows.map((row) => ({
+      ...formatDispute(handle, row, events.get(row.id) ?? []),
+      files: (files.get(row.id) ?? []).map(formatFile),
+    })),
     owed: owed.map(({ cents, currency }) => ({
       amount: toAmount(cents, countCurrencyDecimals(currency)),
       currency,
@@ -63,7 +66,7 @@ const formatDispute = (
   { clock }: Handle,
   row: DisputeRow,
   events: readonly { action: string; actor: string; reason: string | null; at: Date }[],
-): Read['disputes'][number] => ({
+): Omit<Read['disputes'][number], 'files'> => ({
   id: Number(row.id),
   state: row.state,
   partner: row.partner,
@@ -80,4 +83,19 @@ const formatDispute = (
   history: events.map(({ action, actor, reason, at }) => ({
     ...{ action, actor, reason, at: formatTimestamp(at) },
   })),
+});
+
+const formatFile = (row: DisputeFileRow): Read['disputes'][number]['files'][number] => ({
+  id: Number(row.document_id),
+  kind: row.kind,
+  note: row.note,
+  'file-type': row.file_type,
+  bytes: row.size_bytes,
+  waiting: row.status === 'QUARANTINED',
+  refused: row.status === 'REFUSED',
+  'added-by': row.added_by,
+  'added-at': formatTimestamp(row.added_at),
+  'withdrawn-by': row.withdrawn_by,
+  'withdrawn-at': row.withdrawn_at && formatTimestamp(row.withdrawn_at),
+  'withdrawn-reason': row.withdrawn_reason,
 });

@@ -8,6 +8,11 @@ import {
   recordDisputeLost,
   recordEvidenceSent,
 } from '@thumela/contract/console/debts.ts';
+import {
+  addDisputeFile,
+  announceDisputeFile,
+  withdrawDisputeFile,
+} from '@thumela/contract/console/dispute-files.ts';
 import { findDebtStep } from '@thumela/rules/compliance/debt-rules.ts';
 import { countCurrencyDecimals, toAmount } from '@thumela/rules/money/money.ts';
 import { hasPermission } from '@thumela/rules/operators/roles.ts';
@@ -15,9 +20,11 @@ import type { FastifyInstance } from 'fastify';
 import { serveConsole } from '../../administration/operators/service.ts';
 import type { Services } from '../../app/services.ts';
 import { withTransaction } from '../../platform/database/pool.ts';
+import { publicOriginOf, uploadUrl } from '../../platform/documents/service.ts';
 import { implementCall } from '../../platform/http/implement.ts';
 import { formatTimestamp } from '../../platform/http/timestamp.ts';
 import { acceptDispute, recordDetails, recordLost, recordSent } from './change-dispute.ts';
+import { addFile, announceFile, withdrawFile } from './dispute-files.ts';
 import { openEvidence } from './evidence.ts';
 import { type DebtRow, listDebts } from './list-debts.ts';
 import { readDisputesOfCase } from './read-disputes.ts';
@@ -82,7 +89,28 @@ export async function debtConsoleRoutes(app: FastifyInstance, services: Services
         .type('application/zip')
         .send(content);
     }),
+    ...createFileRoutes(services),
   ]);
+}
+
+/** Files that operators add to the evidence. */
+function createFileRoutes(services: Services) {
+  return [
+    implementCall(announceDisputeFile, async ({ caller: { actor }, params, body, raw }) => {
+      const file = { id: BigInt(params.id), actor, fileType: body['file-type'], address: raw.ip };
+      const document = await announceFile(services, file);
+      const url = await uploadUrl(services, document, publicOriginOf(services, raw));
+      return { id: Number(document.id), 'presigned-url': url };
+    }),
+    implementCall(addDisputeFile, ({ caller: { actor }, params, body: { document, kind, note } }) =>
+      addFile(services, { id: BigInt(params.id), actor, document, kind, note }),
+    ),
+    implementCall(withdrawDisputeFile, ({ caller: { actor }, params, body: { reason } }) =>
+      withTransaction(services.database, (handle) =>
+        withdrawFile(handle, { document: BigInt(params.id), actor, reason }),
+      ),
+    ),
+  ];
 }
 
 function parsePosition(given: string | undefined) {

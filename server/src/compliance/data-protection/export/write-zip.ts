@@ -59,16 +59,18 @@ export function createZip(
 ): Readable {
   const zip = new yazl.ZipFile();
   const streamed = new PassThrough();
+  let opened: Readable | undefined;
+  // A download that is given up leaves no file open.
+  streamed.once('close', () => opened?.destroy());
   for (const { name, content } of pages) zip.addBuffer(Buffer.from(content), name);
   for (const { name, storedName } of files) {
     // Pictures and PDF files are compressed already.
     zip.addReadStreamLazy(name, { compress: false }, (done) => {
       storage.readStream('kept', storedName).then(
         (found) => {
-          const file = found ?? Readable.from([]);
-          // A download that is given up leaves no file open.
-          streamed.once('close', () => file.destroy());
-          done(null, file);
+          opened = found ?? Readable.from([]);
+          if (streamed.destroyed) opened.destroy();
+          done(null, opened);
         },
         (error: unknown) => done(error, Readable.from([])),
       );

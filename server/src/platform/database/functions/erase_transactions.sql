@@ -11,6 +11,8 @@ declare
   paid bigint;
   payee bigint;
   checked bigint;
+  evidence text[];
+  filed bigint;
 begin
   perform set_config('thumela.erasing', 'on', true);
   for one in
@@ -23,6 +25,9 @@ begin
       and not exists (select from cases k where k.transaction_id = t.id and k.state <> 'DECIDED')
       and not exists (select from reports r where r.subject = 'transaction:' || t.id
         and coalesce(r.decided_at, now()) > now() - make_interval(years => greatest(years, 5)))
+      -- A file of the evidence is a record of its own time.
+      and not exists (select from disputes d join dispute_files f on f.dispute_id = d.id
+        where d.transaction_id = t.id and f.added_at > now() - make_interval(years => greatest(years, 5)))
     order by t.id for no key update of t skip locked
   loop
     update transactions t set beneficiary_first_name = 'Erased', beneficiary_last_name = '', captured_fields = '[]',
@@ -46,13 +51,24 @@ begin
     update disputes d set reason_text = 'Erased' where d.transaction_id = one.id and d.reason_text is not null;
     update dispute_events e set reason = 'Erased', details = '{}' from disputes d
     where d.transaction_id = one.id and e.dispute_id = d.id;
+    evidence := array(select 'dispute:' || d.id from disputes d where d.transaction_id = one.id);
+    insert into doomed_files (area, name, due_at)
+    select 'kept', stored_name, now() from documents where stored_name is not null and used_by = any (evidence)
+    union all
+    select 'incoming', documents.id::text, now() from documents where status = 'QUARANTINED' and used_by = any (evidence)
+    on conflict do nothing;
+    update documents set status = 'REFUSED', stored_name = null, size_bytes = null, sha256 = null
+    where used_by = any (evidence);
+    get diagnostics filed = row_count;
+    update dispute_files f set note = 'Erased', withdrawn_reason = case when f.withdrawn_reason is not null then 'Erased' end
+    from disputes d where d.transaction_id = one.id and f.dispute_id = d.id;
     delete from movement_keys k using movements m where m.transaction_id = one.id and k.movement_id = m.id;
     cased := erase_cases(array(select k.subject from cases k where k.transaction_id = one.id)
       || array['transaction:' || one.id]);
     id := one.id;
     payment_reference := one.reference;
     counts := jsonb_build_object('transactions', 1, 'payouts', paid, 'refund_payees', payee, 'account_checks', checked,
-      'cases', cased);
+      'cases', cased, 'dispute_files', filed);
     return next;
   end loop;
   perform set_config('thumela.erasing', 'off', true);

@@ -601,13 +601,25 @@ export interface Destinations {
 }
 
 export interface DisputeEvents {
-  action: "RECEIVED" | "DETAILS" | "EVIDENCE_ADDED" | "EVIDENCE_SENT" | "ACCEPT_PROPOSED" | "WON" | "LOST" | "ACCEPTED";
+  action: "RECEIVED" | "DETAILS" | "EVIDENCE_ADDED" | "EVIDENCE_WITHDRAWN" | "EVIDENCE_SENT" | "ACCEPT_PROPOSED" | "WON" | "LOST" | "ACCEPTED";
   actor: string;
   at: Generated<Timestamp>;
   details: Generated<JsonOf<Details>>;
   dispute_id: bigint;
   id: GeneratedAlways<bigint>;
   reason: string | null;
+}
+
+export interface DisputeFiles {
+  added_at: Generated<Timestamp>;
+  added_by: string;
+  dispute_id: bigint;
+  document_id: bigint;
+  kind: "PROOF_OF_PAYOUT" | "CORRESPONDENCE" | "TERMS" | "PARTNER_LETTER" | "OTHER";
+  note: string;
+  withdrawn_at: Timestamp | null;
+  withdrawn_by: string | null;
+  withdrawn_reason: string | null;
 }
 
 export interface Disputes {
@@ -2482,6 +2494,7 @@ export interface DB {
   deletions: Deletions;
   destinations: Destinations;
   dispute_events: DisputeEvents;
+  dispute_files: DisputeFiles;
   disputes: Disputes;
   document_purposes: DocumentPurposes;
   document_reminders: DocumentReminders;

@@ -11,5 +11,6 @@ export const evidenceTexts = {
     signIns: 'Sign-ins with the PIN of the customer',
     payouts: 'Payouts to the recipient',
     payoutWords: 'Reports of the payout partner',
+    files: 'Files that we added',
   },
 };
