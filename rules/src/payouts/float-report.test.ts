@@ -26,11 +26,12 @@ test.each<[string, bigint, Partial<FloatInBooks>, bigint]>([
 
 test.each<[string, bigint, readonly bigint[], number]>([
   ['the whole balance proves that all has arrived', 1_000n, [300n, 200n], 2],
-  ['deducted payouts do not hide an arrival', 900n, [300n, 200n], 2],
-  ['a part of the balance proves the older amount', 700n, [300n, 200n], 1],
+  ['a deducted payout hides the newer amount', 900n, [300n, 200n], 1],
+  ['a part of the balance proves the older amount', 800n, [300n, 200n], 1],
+  ['and not one that lacks a hundredth', 799n, [300n, 200n], 0],
   ['without the money nothing has arrived', 500n, [300n, 200n], 0],
-  ['an amount that payouts under way could hide is proved by more than the rest', 1_000n, [50n], 1],
-  ['and not by the rest alone', 950n, [50n], 0],
+  ['a small amount is proved by the whole balance', 1_000n, [50n], 1],
+  ['a little more than the rest proves nothing', 951n, [50n], 0],
 ])('%s', (_title, reported, inTransit, expected) => {
   expect(countArrived(reported, books({ inTransit }))).toBe(expected);
 });

@@ -33,16 +33,17 @@ export function unexplainedCents(reported: bigint, range: ExplainedRange): bigin
 }
 
 /**
- * Number of amounts in transit, oldest first, that a reported balance proves to have arrived: it is higher than it
- * could be without the amount, and high enough to contain all of it even if every payout under way was deducted.
+ * Number of amounts in transit, oldest first, that a reported balance proves to have arrived: it contains the whole of
+ * each beside everything else in the books. Payouts under way that the channel has deducted already can hide one,
+ * which an operator then records: believing too early would pay out money that is not there.
  */
 export function countArrived(reported: bigint, of: FloatInBooks): number {
   const now = reported - of.paidSinceCents;
   let without = of.bookCents - add(of.inTransit);
   let arrived = 0;
   for (const cents of of.inTransit) {
-    if (now <= without || now < without + cents - of.reservedCents) break;
     without += cents;
+    if (now < without) break;
     arrived += 1;
   }
   return arrived;

@@ -2,7 +2,8 @@ import { sql } from 'kysely';
 import { StartError } from '../../platform/core/config.ts';
 import type { TransactionHandle } from '../../platform/database/pool.ts';
 import { exchangeService } from '../exchange/service.ts';
-import { type Entry, transferLines } from '../journal/service.ts';
+import type { Entry } from '../journal/service.ts';
+import { chargeEntries } from './charge-entries.ts';
 import { LINE_WORDS } from './line-words.ts';
 import { DEAL_SIDE_CENTS, openDeals } from './open-deals.ts';
 
@@ -41,17 +42,9 @@ export const applyDealLine = (
   actor: string,
 ): Promise<void> => exchangeService(handle).applyLine(dealId, { actor });
 
-/** The deal posts its own amounts. If two people matched a line of another amount, the rest is a charge of the bank. */
-export function dealLineEntries(line: DealLine, basis: Omit<Entry, 'event' | 'lines'>): Entry[] {
-  const { cents, dealCents, currency, bankAccount: subAccount } = line;
-  if (cents === dealCents) return [];
-  const lines = transferLines(
-    { account: 'PARTNER_CHARGES', subAccount, currency },
-    { account: 'BANK', subAccount, currency },
-    dealCents - cents,
-  );
-  return [{ ...basis, event: 'PARTNER_CHARGED', lines }];
-}
+/** The deal posts its own amounts. */
+export const dealLineEntries = (line: DealLine, basis: Omit<Entry, 'event' | 'lines'>): Entry[] =>
+  chargeEntries(line, line.dealCents, basis);
 
 /**
  * Refuses to put money in suspense that names an exchange deal, which posts it.

@@ -8,6 +8,7 @@ import { partnerSettlementService } from '../../receiving/partner-settlement/ser
 import { outboundService } from '../../sending/service.ts';
 import { type Entry, journalService, transferLines, VOUCHER_PARTNER } from '../journal/service.ts';
 import type { Purpose } from './candidates.ts';
+import { chargeEntries } from './charge-entries.ts';
 import {
   applyDealLine,
   DEAL_COLUMNS,
@@ -51,6 +52,8 @@ interface PostableMatch extends PayoutColumns, DealColumns {
   partnerSettlementId: bigint | null;
   /** Money sent to a float; its bank line posts it. */
   prefundingOrderId: bigint | null;
+  /** The order's amount, in hundredths of its currency, as a debit. */
+  prefundingCents: bigint | null;
   reason: string | null;
 }
 
@@ -91,10 +94,12 @@ export async function postMatches(
     await prefundingService(handle).send({ id, day, document: lineDocument(row), actor });
   }
   const entries = rows.flatMap((row) => {
-    if (row.prefundingOrderId !== null) return [];
     if (isPayoutLine(row)) return payoutEntries(row, entryBasis(row, actor));
     if (isDealLine(row)) return dealLineEntries(row, entryBasis(row, actor));
-    return isBankLine(row) ? bankLineEntries(row, actor) : [];
+    if (!isBankLine(row)) return [];
+    return row.prefundingCents === null
+      ? bankLineEntries(row, actor)
+      : chargeEntries(row, row.prefundingCents, entryBasis(row, actor));
   });
   await journalService(handle).postAll(entries);
 }
@@ -114,7 +119,8 @@ async function readMatches({ db }: TransactionHandle, matches: readonly { id: bi
       r.state as "refundState", s.id as "settlementId",
       s.amount_cents as "grossCents", s.partner, m.payout_partner_id::text as "payoutPartner",
       coalesce(m.remittance_partner, a.remittance_partner) as "remittancePartner",
-      a.id as "partnerSettlementId", m.prefunding_order_id as "prefundingOrderId", m.reason, ${PAYOUT_COLUMNS},
+      a.id as "partnerSettlementId", m.prefunding_order_id as "prefundingOrderId", -o.amount_cents as "prefundingCents",
+      m.reason, ${PAYOUT_COLUMNS},
       ${DEAL_COLUMNS}
     from statement_matches m
     join statement_lines l on l.id = m.line_id
@@ -123,6 +129,7 @@ async function readMatches({ db }: TransactionHandle, matches: readonly { id: bi
     left join payouts p on p.id = m.payout_id
     left join partner_settlements a on a.id = m.partner_settlement_id
     left join exchange_deals d on d.id = m.exchange_deal_id
+    left join prefunding_orders o on o.id = m.prefunding_order_id
     where m.id = any (${matches.map(({ id }) => id)}::bigint[])
     order by l.booked_on, l.id`.execute(db);
   return rows;

@@ -43,14 +43,16 @@ export async function markSent(
     const row = await lockClaimed(handle, claim);
     if (row?.state !== 'OPEN')
       return row && { row, isNew: false, ...(await readStopAge(handle, row)) };
-    // Its channel may have been chosen after an old claim.
-    if (row.channel !== null && row.channel !== through) return undefined;
+    const payouts = payoutsService(handle);
+    if (!(await payouts.maySend(row.id, through))) {
+      await payouts.takeChannelBack(row.id, through);
+      return undefined;
+    }
     if (await hasOpenDiscrepancy(handle, row)) return undefined;
     await stoppingService(handle, { brand }).beforePayout(list, row);
     if ((await lockClaimed(handle, claim))?.state !== 'OPEN') return undefined;
     const instruction = await createInstruction(handle, row);
     const order = { instruction, through };
-    const payouts = payoutsService(handle);
     await payouts.move(row, { to: 'SENT', actor: 'system', order, askIn: ANSWERS_WITHIN });
     const sent = await payouts.lock(row.id);
     return sent && { row: sent, isNew: true, stoppedFor: 0 };

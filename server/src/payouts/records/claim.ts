@@ -9,7 +9,7 @@ const MAX_RETRY_SECONDS = 900;
 const MAX_QUERY_SECONDS = 6 * 3600;
 
 /** An unsent payout that no route decides about. */
-const IS_WITHOUT_ROUTE = sql`(not exists (
+export const IS_WITHOUT_ROUTE = sql`(not exists (
   select from payout_routes r where r.active and r.currency = payouts.currency
     and r.payout_partner_id = case when transaction_id is not null then partner::integer end))`;
 

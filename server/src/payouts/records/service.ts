@@ -1,5 +1,6 @@
 import type { Handle, TransactionHandle } from '../../platform/database/pool.ts';
 import { takeUnannounced } from './announcements.ts';
+import { maySend, takeChannelBack } from './check-channel.ts';
 import { readPayoutProgress, readPayoutState } from './payout-progress.ts';
 import {
   concludePayout,
@@ -42,6 +43,8 @@ export const payoutsService = (handle: TransactionHandle) => ({
   move: (row: Pick<PayoutRow, 'id' | 'state'>, move: PayoutMove) => movePayout(handle, row, move),
   live: (of: PayoutOwner) => livePayouts(handle, of),
   heard: (id: bigint) => recordPartnerReport(handle, id),
+  maySend: (id: bigint, channel: string) => maySend(handle, id, channel),
+  takeChannelBack: (id: bigint, channel: string) => takeChannelBack(handle, id, channel),
   conclude: (id: bigint) => concludePayout(handle, id),
   newest: (of: PayoutOwner) => newestPayout(handle, of),
   newestParts: (of: PayoutOwner) => newestPayouts(handle, of),

@@ -7,6 +7,7 @@ import type { TransactionHandle } from '../../../platform/database/pool.ts';
 import type { Tables } from '../../../platform/database/tables.ts';
 import { decidingTexts } from '../../../platform/i18n/texts/en/cases.ts';
 import { floatTexts } from '../../../platform/i18n/texts/en/floats.ts';
+import { readFloatBalances } from '../../float-balances/service.ts';
 import { toDetails } from './propose-change.ts';
 
 type Change = Selectable<Tables['float_changes']>;
@@ -14,7 +15,7 @@ type Change = Selectable<Tables['float_changes']>;
 /**
  * Agrees to a change that another operator proposed; payouts are routed by it from then on.
  * @throws DomainError NOT_FOUND; STATUS_CONFLICT for the same person, if it was decided, or if a float to be switched
- *   off has money on its way
+ *   off has money, or money on its way
  */
 export async function agreeFloatChange(
   handle: TransactionHandle,
@@ -92,7 +93,20 @@ async function applyChange(handle: TransactionHandle, change: Change): Promise<v
     )
     .returning('id')
     .executeTakeFirstOrThrow();
-  if (!active) await refuseWithMoneyOnItsWay(handle, id);
+  if (active) return;
+  await refuseWithMoneyOnItsWay(handle, id);
+  await refuseWithMoney(handle, id);
+}
+
+/**
+ * A channel without a float needs no money in advance, so it would pay out of what it still has unseen.
+ * @throws DomainError STATUS_CONFLICT
+ */
+async function refuseWithMoney(handle: TransactionHandle, float: bigint): Promise<void> {
+  const [balance] = await readFloatBalances(handle, { ids: [float] });
+  if (balance?.bookCents !== 0n || balance.reservedCents !== 0n) {
+    throw new DomainError('STATUS_CONFLICT', phrase(floatTexts, 'notEmpty'));
+  }
 }
 
 /** @throws DomainError STATUS_CONFLICT */

@@ -24,9 +24,9 @@ export async function readReportedBalances(
   await Promise.all(
     listPayoutChannels(services).map(async (channel) => {
       if (!channel.readBalances) return;
-      const floats = await claimFloats(database, channel.name, everySeconds);
-      if (floats.length === 0) return;
       try {
+        const floats = await claimFloats(database, channel.name, everySeconds);
+        if (floats.length === 0) return;
         await readChannel(
           database,
           { channel, floats },
@@ -44,7 +44,10 @@ interface ClaimedFloat {
   readonly currency: string;
 }
 
-/** Claims the floats of a channel; a claim is committed before the channel is called. */
+/**
+ * Claims the floats of a channel; a claim is committed before the channel is called. One that is being routed is read
+ * in the next round.
+ */
 async function claimFloats(
   { db }: Database,
   channel: string,
@@ -52,8 +55,11 @@ async function claimFloats(
 ): Promise<ClaimedFloat[]> {
   const { rows } = await sql<ClaimedFloat>`
     update payout_floats set read_began_at = now()
-    where channel = ${channel} and active
-      and (read_began_at is null or read_began_at <= now() - make_interval(secs => ${everySeconds}))
+    where id in (
+      select f.id from payout_floats f
+      where f.channel = ${channel} and f.active
+        and (f.read_began_at is null or f.read_began_at <= now() - make_interval(secs => ${everySeconds}))
+      order by f.id for no key update of f skip locked)
     returning id, currency`.execute(db);
   return rows;
 }

@@ -43,9 +43,10 @@ export async function recordFloatReport(
     .set({ reported_cents: cents, reported_at: at })
     .where('id', '=', floatId)
     .execute();
+  // Locked first, so that none is sent between the two figures that are compared.
+  const orders = await lockOpenOrders(handle, floatId);
   const [balance] = await readFloatBalances(handle, { ids: [floatId] });
   if (!balance) throw notFound('float');
-  const orders = await readOpenOrders(handle, floatId);
   const arrived = countArrived(cents, toBooks(balance, orders));
   const sent = orders.filter(({ state }) => state === 'SENT');
   for (const { id } of sent.slice(0, arrived)) {
@@ -77,15 +78,17 @@ async function lockFloat({ db }: TransactionHandle, id: bigint) {
 
 type OpenOrder = Pick<Selectable<Tables['prefunding_orders']>, 'id' | 'state' | 'amount_cents'>;
 
-const readOpenOrders = ({ db }: TransactionHandle, float: bigint): Promise<OpenOrder[]> =>
-  db
-    .selectFrom('prefunding_orders')
-    .select(['id', 'state', 'amount_cents'])
-    .where('float_id', '=', float)
-    .where('state', 'in', ['AGREED', 'SENT'])
-    .orderBy('sent_on')
-    .orderBy('id')
-    .execute();
+async function lockOpenOrders(
+  { db }: TransactionHandle,
+  float: bigint,
+): Promise<readonly OpenOrder[]> {
+  const { rows } = await sql<OpenOrder & { sent_on: string | null }>`
+    select o.id, o.state, o.amount_cents, o.sent_on from prefunding_orders o
+    where o.float_id = ${float} and o.state in ('AGREED', 'SENT') order by o.id for update of o`.execute(
+    db,
+  );
+  return rows.toSorted((one, other) => (one.sent_on ?? '').localeCompare(other.sent_on ?? ''));
+}
 
 function toBooks(
   { bookCents, reservedCents, report }: FloatBalance,

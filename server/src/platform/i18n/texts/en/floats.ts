@@ -8,6 +8,8 @@ export const floatTexts = {
   changeOpen: 'A change of this float is already proposed. Please decide about it first.',
   changeEnded: 'This change has been decided. Please review the float again.',
   inUse: 'Money is on its way to this float. It can be switched off once that has arrived.',
+  notEmpty:
+    'The channel still has money of this float. It can be switched off once the books say that it is empty.',
   inactive: 'This float is switched off. Money can be sent to it once it is active.',
   amount: 'Please give an amount above zero with at most 2 decimals, such as 125.50.',
   account: (currency: string) => `Please choose one of our bank accounts in ${currency}.`,
