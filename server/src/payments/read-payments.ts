@@ -1,20 +1,17 @@
 import type { Handle } from '../platform/database/pool.ts';
 
 /**
- * The valid payment of a transaction, or else its last reversed one; undefined when none is on record. One that counts
- * again after a reversal is valid.
+ * The valid payment of a transaction, or else its last reversed one; undefined when none is on record.
  */
 export async function findPaymentOption({ db }: Handle, id: bigint) {
   const row = await db
     .selectFrom('payments')
-    .select(['option', 'taken_back_at', 'restored_at'])
+    .select(['option', 'taken_back_at'])
     .where('transaction_id', '=', id)
     .orderBy('taken_back_at', (order) => order.desc().nullsFirst())
     .limit(1)
     .executeTakeFirst();
-  return (
-    row && { option: row.option, takenBack: row.taken_back_at !== null && row.restored_at === null }
-  );
+  return row && { option: row.option, takenBack: row.taken_back_at !== null };
 }
 
 /** The times at which the reversed payments of a transaction were received. */

@@ -202,7 +202,6 @@ export const auditActions = {
   'payment.applied': 'Applied a payment',
   'payment.doubted': 'Flagged a payment discrepancy',
   'payment.held': 'Held a payment',
-  'payment.restored': 'Let a reversed payment count again',
   'payment.taken-back': 'Reversed a payment',
   'payout-channel.changed': 'Changed a payout channel',
   'payout-file.handed-over': 'Marked a payout file as handed over',

@@ -98,7 +98,7 @@ async function heldOfTransaction(
     .select(['t.principal_cents', 't.total_cents'])
     .where('t.id', '=', id)
     .where('t.status', 'in', [...PAID, ...MARKED])
-    .where((eb) => eb.or([eb('p.taken_back_at', 'is', null), eb('p.restored_at', 'is not', null)]))
+    .where('p.taken_back_at', 'is', null)
     .executeTakeFirst();
   if (!paid) return undefined;
   const feeGiven = (await refunds.fee(id)) !== undefined;

@@ -129,8 +129,7 @@ export async function findTransactionsWithMoney(
   const { rows } = await sql<{ id: bigint }>`
     select t.id from transactions t
     where ${condition} and (exists (
-        select from payments p where p.transaction_id = t.id 
-          and (p.taken_back_at is null or p.restored_at is not null)
+        select from payments p where p.transaction_id = t.id and p.taken_back_at is null
           and t.status in ('APPROVED_PAID', 'REMITTANCE_BRAND_ON_HOLD', 'MARKED_FOR_REFUND', 'MARKED_FOR_CANCELLATION'))
       or exists (select from refunds r where r.transaction_id = t.id and r.state = 'OWED'))
     order by t.id`.execute(db);

@@ -45,13 +45,12 @@ export async function followTransaction(
     await completeTransaction(handle, terms, moved);
     await afterPaying.endTooLate(id);
   } else if (to !== 'ACCEPTED') {
-    // First, because a return then refunds a payment whose money came back.
+    if (!(await afterPaying.carryOut(id)) && !(await failOver(handle, terms, moved)))
+      await handleFailedPayout(handle, terms, moved);
     const payout = `payout-event:${moved.event}` as const;
     await outboundService(handle, terms).notPaidOut({
       ...{ id, payoutId: row.id, actor: moved.actor, payout, day: moved.day },
     });
-    if (!(await afterPaying.carryOut(id)) && !(await failOver(handle, terms, moved)))
-      await handleFailedPayout(handle, terms, moved);
   }
 }
 

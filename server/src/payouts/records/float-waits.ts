@@ -8,17 +8,24 @@ const UNTOLD = sql<boolean>`(payouts.awaited_float_id is not null and payouts.st
   and payouts.float_wait_told_at is null)`;
 
 /**
- * When a payout that waits for a float is expected to arrive: when the money should be there, or at its promised time if
- * that is later. The promise itself remains, so that a late payout still counts as late.
+ * When a payout that waits for a float is expected to arrive, if that is later than promised: when the money should be
+ * there. The promise itself remains, so that a late payout still counts as late.
  */
-export function expectedArrival(promisedBy: Date | null, clock: Clock): Date {
+export function expectedArrival(promisedBy: Date | null, clock: Clock): Date | null {
   const funded = expectFunding(clock.now());
-  return promisedBy !== null && promisedBy > funded ? promisedBy : funded;
+  return promisedBy !== null && promisedBy >= funded ? null : funded;
 }
 
-/** Transactions whose payout waits for a float unannounced: the next ones after an id, ordered by id. */
+/** Whether the wait breaks the promise, so that there is something to announce. */
+const breaksPromise = (clock: Clock) =>
+  sql<boolean>`(payouts.promised_by is null or payouts.promised_by < ${expectFunding(clock.now())})`;
+
+/**
+ * Transactions whose payout waits for a float beyond its promise and unannounced: the next ones after an id, ordered by
+ * id.
+ */
 export async function findUntoldFloatWaits(
-  { db }: Database,
+  { db, clock }: Database,
   after: bigint,
   most: number,
 ): Promise<bigint[]> {
@@ -26,6 +33,7 @@ export async function findUntoldFloatWaits(
     .selectFrom('payouts')
     .select('transaction_id')
     .where(UNTOLD)
+    .where(breaksPromise(clock))
     .where('transaction_id', '>', after)
     .orderBy('transaction_id')
     .limit(most)
@@ -47,11 +55,12 @@ export async function markFloatWaitTold(
     .set({ float_wait_told_at: sql<Date>`now()` })
     .where('transaction_id', '=', transactionId)
     .where(UNTOLD)
+    .where(breaksPromise(clock))
     .returning('promised_by')
     .returning(
       sql<boolean>`exists (select from payouts e where e.transaction_id = payouts.transaction_id
         and e.float_wait_told_at is not null and e.id <> payouts.id)`.as('wasTold'),
     )
     .executeTakeFirst();
-  return row && !row.wasTold ? expectedArrival(row.promised_by, clock) : undefined;
+  return row && !row.wasTold ? (expectedArrival(row.promised_by, clock) ?? undefined) : undefined;
 }

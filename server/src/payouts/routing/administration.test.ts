@@ -7,7 +7,9 @@ import { operatorCall, type SignedIn } from '../../../test/operators.ts';
 import { paidAlone, payoutRow } from '../../../test/partner-calls.ts';
 import { routingsOf, setRoutes } from '../../../test/payout-routes.ts';
 import { partnerReport, scriptedPartner } from '../../../test/scripted-payouts.ts';
+import { markSent } from '../dispatch/mark-sent.ts';
 import { sendDuePayouts } from '../dispatch/send.ts';
+import { claimDuePayouts } from '../records/service.ts';
 import { routeDuePayouts } from './service.ts';
 
 const AT = '/console/api/configuration';
@@ -270,6 +272,32 @@ test('a payout for a channel that lost its route is routed again, without the mo
   await routeDuePayouts(server.services);
   expect(await payoutRow(server, payout)).toMatchObject({ channel: 'sandbox', float_id: null });
   await server.owner.pool.query('update payout_floats set active = false');
+});
+
+test.each([
+  [
+    'the channel lost its route',
+    () => setRoutes(server, pair, [{ channel: 'sandbox', priority: 1 }]),
+  ],
+  [
+    'the channel was switched off',
+    () =>
+      server.owner.pool.query(
+        `update payout_channels set enabled = false where name = 'sandbox-mobile'`,
+      ),
+  ],
+])('a payout that was claimed before %s does not leave through it', async (_what, change) => {
+  await setRoutes(server, pair, [{ channel: 'sandbox-mobile', priority: 1 }]);
+  const { payout } = await paidAlone(server, customer);
+  await routeDuePayouts(server.services);
+  const by = { adapter: 'sandbox-mobile', isDefault: false };
+  const claims = await claimDuePayouts(server.database, by, 100);
+  const claim = claims.find(({ id }) => id === payout);
+  await change();
+  expect(claim && (await markSent(server.services, claim, 'sandbox-mobile'))).toBeUndefined();
+  expect(claim).toBeDefined();
+  expect(await payoutRow(server, payout)).toMatchObject({ state: 'OPEN', channel: null });
+  await server.owner.pool.query('update payout_channels set enabled = true');
 });
 
 test('a channel shows until when it is left alone', async () => {

@@ -20,13 +20,15 @@ export interface Waiting {
 export async function readWaiting({ db }: Pick<Handle, 'db'>): Promise<Map<string, Waiting>> {
   const { rows } = await sql<{ partner: string; currency: string; verdicts: RouteVerdicts }>`
     select p.partner, p.currency, n.verdicts
-    from payouts p
+    from (
+        select id, partner, currency from payouts
+        where coalesce(sent_through, channel) is null and due_at is not null and state = 'OPEN'
+          and transaction_id is not null and exists (select from payout_routings r where r.payout_id = payouts.id)
+        order by id limit ${LOOKED_AT}) p
       cross join lateral (
         select r.channel, r.verdicts from payout_routings r
         where r.payout_id = p.id order by r.id desc limit 1) n
-    where coalesce(p.sent_through, p.channel) is null and p.due_at is not null and p.state = 'OPEN'
-      and p.transaction_id is not null and n.channel is null
-    order by p.id limit ${LOOKED_AT}`.execute(db);
+    where n.channel is null order by p.id`.execute(db);
   const pairs = Map.groupBy(rows, ({ partner, currency }) => pairKey(partner, currency));
   return new Map([...pairs].map(([key, waiting]) => [key, summariseWaiting(waiting)]));
 }

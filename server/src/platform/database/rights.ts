@@ -65,10 +65,7 @@ export const RIGHTS: readonly { readonly rights: string; readonly tables: readon
   { rights: 'select, insert, update (method_value)', tables: ['payout_methods'] },
   { rights: 'select, insert, update (listed_on, removed_at, since)', tables: ['country_risks'] },
   // A payment can be reversed; nothing else about it changes.
-  {
-    rights: 'select, insert, update (taken_back_at, payout_id, restored_at)',
-    tables: ['payments'],
-  },
+  { rights: 'select, insert, update (taken_back_at, payout_id)', tables: ['payments'] },
   {
     rights: 'select, insert',
     tables: ['movements', 'movement_keys', 'customer_watches', 'stated_incomes'],

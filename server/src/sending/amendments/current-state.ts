@@ -45,13 +45,12 @@ export async function readPaymentState(
   const account = await isAccountChangeable(handle, row, row.method);
   const fee = await refundsService(handle).fee(transactionId);
   const isWaiting = row.awaited_float_id !== null && row.state === 'OPEN';
+  const expectedBy = isWaiting ? expectedArrival(row.promised_by, handle.clock) : null;
   return {
     state: row.state,
     since: formatTimestamp(row.state_at),
     'promised-by': row.promised_by && formatTimestamp(row.promised_by),
-    'expected-by': isWaiting
-      ? formatTimestamp(expectedArrival(row.promised_by, handle.clock))
-      : null,
+    'expected-by': expectedBy && formatTimestamp(expectedBy),
     late: row.late,
     'may-change-name': changeable,
     'may-change-account': account,

@@ -17,6 +17,8 @@ import { notifyDelayedPayouts } from './notify-delayed-payouts.ts';
 let server: RunningServer;
 let customer: TestCustomer;
 let email: string;
+/** What earlier tests put into the float, which is not to be used again. */
+let funded = 0n;
 beforeAll(async () => {
   server = await startServer();
 });
@@ -34,13 +36,23 @@ const round = async () =>
 const mails = async () =>
   (await messagesTo(server, email)).filter((body) => /longer than usual/.test(body));
 
+/** Promises a payout for a time from now. */
+const promise = (payout: bigint, within: string) =>
+  server.database.pool.query(
+    'update payouts set promised_by = now() + $2::interval where id = $1',
+    [payout, within],
+  );
+
 /** A paid transaction whose payout waits for money at its only channel. */
 async function waiting() {
   const id = await paidBy(server, customer, corridors.malawiWallet);
   const { id: payout } = await payoutOf(server, id);
+  await promise(payout, '1 minute');
   const row = await payoutRow(server, payout);
   await setRoutes(server, row, [{ channel: 'sandbox-mobile', priority: 1 }]);
-  await addFloat(server, { channel: 'sandbox-mobile', currency: row.currency, cents: 0n });
+  await addFloat(server, {
+    ...{ channel: 'sandbox-mobile', currency: row.currency, cents: 0n, minimumCents: funded },
+  });
   await server.database.pool.query('update payouts set due_at = now() where id = $1', [payout]);
   const { work } = scriptedChannels(server, { mobile: ACCEPTS });
   await work();
@@ -57,6 +69,7 @@ test('a customer whose payout waits for money is notified once, with the time at
   expect(Date.parse(String(expected))).toBeGreaterThan(server.database.clock.now().getTime());
   const progress = await payoutsReader(server.database).account(id);
   expect(progress?.expected_by && formatTimestamp(progress.expected_by)).toBe(expected);
+  funded += 10_000_000n;
   await fundFloat(server, { channel: 'sandbox-mobile', currency, cents: 10_000_000n });
   await server.database.pool.query('update payouts set due_at = now() where id = $1', [payout]);
   await work();
@@ -64,6 +77,19 @@ test('a customer whose payout waits for money is notified once, with the time at
     ...{ state: 'ACCEPTED', 'expected-by': null },
   });
   await server.owner.pool.query('update payout_floats set active = false');
+});
+
+test('a customer is not notified while the promise can be met', async () => {
+  const { id, payout } = await waiting();
+  await promise(payout, '30 days');
+  await round();
+  expect(await mails()).toEqual([]);
+  expect((await afterPayingCalls(server, customer, id).read()).body).toMatchObject({
+    'expected-by': null,
+  });
+  await promise(payout, '1 minute');
+  await round();
+  expect(await mails()).toHaveLength(1);
 });
 
 test('another customer does not learn that a payout waits', async () => {
@@ -74,9 +100,6 @@ test('another customer does not learn that a payout waits', async () => {
 
 test('the promise remains, so that a payout that waits too long is late', async () => {
   const { id, payout } = await waiting();
-  await server.database.pool.query(
-    `update payouts set promised_by = now() - interval '1 minute' where id = $1`,
-    [payout],
-  );
+  await promise(payout, '-1 minute');
   expect((await afterPayingCalls(server, customer, id).read()).body).toMatchObject({ late: true });
 });

@@ -33,7 +33,7 @@ export async function amountOwedBack(
   return owed < whole ? whole - owed : 0n;
 }
 
-/** Whether a transaction has a payment that was not reversed, or whose money came back before the payout failed. */
+/** Whether a transaction has a payment that was not reversed. */
 export async function hasValidPayment(
   { db }: Pick<TransactionHandle, 'db'>,
   transactionId: bigint,
@@ -42,7 +42,7 @@ export async function hasValidPayment(
     .selectFrom('payments')
     .select('id')
     .where('transaction_id', '=', transactionId)
-    .where((eb) => eb.or([eb('taken_back_at', 'is', null), eb('restored_at', 'is not', null)]))
+    .where('taken_back_at', 'is', null)
     .executeTakeFirst();
   return payment !== undefined;
 }

@@ -3,14 +3,12 @@ import { phrase } from '@thumela/rules/language/phrase.ts';
 import { sql } from 'kysely';
 import { frozenService } from '../../compliance/freezes/service.ts';
 import { type EntryDocument, journalService, unpaidLines } from '../../ledger/journal/service.ts';
-import { claimsReader } from '../../payments/chargebacks/service.ts';
 import { notFound } from '../../platform/core/errors.ts';
 import type { TransactionHandle } from '../../platform/database/pool.ts';
 import { takenBackReasons } from '../../platform/i18n/texts/en/reversals.ts';
 import { readLocked } from '../store.ts';
 import { type ActorName, type Move, moveTransaction } from './lifecycle.ts';
 import { transactionAmounts } from './post-move.ts';
-import { restoreReversedPayment } from './restore-payment.ts';
 
 /** The end of a transaction's payout, as its partner reports it. */
 export interface PayoutEnd {
@@ -42,12 +40,7 @@ export async function completePaidOut(handle: TransactionHandle, end: PayoutEnd)
     .set({ paid_at: owed.received_at })
     .where('id', '=', id)
     .execute();
-  const cents = await claimsReader(handle).owedFor(id);
-  if (cents <= 0n) {
-    await moveTransaction(handle, move);
-    return;
-  }
-  const values = { cents, by: owed.due_at };
+  const values = { cents: owed.total_cents, by: owed.due_at };
   const reason = phrase(takenBackReasons, 'chargedBack', values);
   await moveTransaction(handle, { ...move, reason, told: 'takenBack' });
 }
@@ -78,9 +71,8 @@ async function readReversalDuringPayout({ db }: TransactionHandle, id: bigint) {
 }
 
 /**
- * Ends the debts around a payout that failed or was returned after its payment had been reversed. If the debt was not
- * paid, nothing is owed to the payout partner, nothing is earned, and the customer owes us nothing. Otherwise the
- * payment counts again.
+ * Cancels the debts around a payout that failed or was returned after its payment had been reversed: nothing is
+ * owed to the payout partner, nothing is earned, and the customer owes us nothing.
  */
 export async function cancelPayoutDebts(
   handle: TransactionHandle,
@@ -88,18 +80,15 @@ export async function cancelPayoutDebts(
 ): Promise<void> {
   const taken = await handle.db
     .selectFrom('payments')
-    .select(['id', 'received_at'])
+    .select('id')
     .where('payout_id', '=', payoutId)
-    .where('restored_at', 'is', null)
     .executeTakeFirst();
   if (!taken) return;
   const row = await readLocked(handle, id);
   if (!row) throw notFound('transaction');
-  const ended = { actor, document: payout, day };
-  if (await restoreReversedPayment(handle, row, taken, ended)) return;
   const claim = { account: 'CHARGEBACKS' } as const;
   await journalService(handle).post({
-    ...{ event: 'PAYOUT_STOPPED', subject: `transaction:${id}`, ...ended },
+    ...{ event: 'PAYOUT_STOPPED', subject: `transaction:${id}`, document: payout, actor, day },
     lines: unpaidLines(claim, transactionAmounts(row), String(row.payout_partner_id)),
   });
   await handle.db.updateTable('transactions').set({ paid_at: null }).where('id', '=', id).execute();

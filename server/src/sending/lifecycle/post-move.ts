@@ -126,9 +126,7 @@ async function postReturn(
     )
     .select('refunds.id as refund')
     .where('payments.transaction_id', '=', row.id)
-    .where((eb) =>
-      eb.or([eb('payments.taken_back_at', 'is', null), eb('payments.restored_at', 'is not', null)]),
-    )
+    .where('payments.taken_back_at', 'is', null)
     .executeTakeFirst();
   if (!standing || standing.refund !== null) return;
   const feeKept =

@@ -3,13 +3,11 @@ import { sql } from 'kysely';
 /**
  * The fate of each payment: `STANDS` if it is valid, TAKEN_BACK if it was reversed while its money was still here, or
  * CHARGED_BACK if the money had already gone to the receiver or back to the customer. UNDER_WAY if its payout was
- * in progress, until that is paid or fails. A restored payment remains CHARGED_BACK: what paid the debt is posted for the
- * case of that money. `late` is a payment after the expiry, which is owed back immediately.
+ * in progress, until that is paid or fails. `late` is a payment after the expiry, which is owed back immediately.
  */
 export const FATES = sql`
   select p.*, late.id is not null as late,
     case when p.taken_back_at is null then 'STANDS'
-      when p.restored_at is not null then 'CHARGED_BACK'
       when o.state in ('FAILED', 'RETURNED', 'CANCELED') then 'TAKEN_BACK'
       when o.state = 'PAID' then 'CHARGED_BACK'
       when o.id is not null then 'UNDER_WAY'

@@ -68,6 +68,21 @@ test('a line of another amount, and one that comes in, leave an order to two peo
   expect(await orderOf(id)).toMatchObject({ state: 'AGREED' });
 });
 
+test('a line with the bank’s fee posts the order, and the fee as a charge, once two people match them', async () => {
+  const { id, reference } = await agreed();
+  await importLine(`With a fee, ${reference}`, -50_025n);
+  const { rows } = await prepared.owner.pool.query<{ id: bigint }>(
+    `select id from statement_lines where text like '%With a fee%'`,
+  );
+  const lineId = rows[0]?.id ?? 0n;
+  const service = statementsService(prepared.database, { name: 'Thumela' });
+  const target = `prefunding-order:${id}`;
+  await service.propose({ lineId, operator: 'Ann', target, reason: 'The rest is the fee.' });
+  await service.confirm({ lineId, operator: 'Ben' });
+  expect(await orderOf(id)).toMatchObject({ state: 'SENT' });
+  expect(await findLedgerDifferences(prepared.database)).toEqual([]);
+});
+
 test('an operator does not record what statements will', async () => {
   const { id } = await agreed();
   const recording = withTransaction(prepared.database, (handle) =>

@@ -1452,7 +1452,6 @@ export interface Payments {
   partner_reference: string;
   payout_id: bigint | null;
   received_at: Generated<Timestamp>;
-  restored_at: Timestamp | null;
   taken_back_at: Timestamp | null;
   transaction_id: bigint;
   webhook_event_id: bigint | null;

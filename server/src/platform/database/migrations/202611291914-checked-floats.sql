@@ -1,0 +1,9 @@
+alter table payouts
+  validate constraint payouts_float_known,
+  validate constraint payouts_float_positive,
+  validate constraint payouts_float_complete,
+  validate constraint payouts_awaited_float_known,
+  validate constraint payouts_float_of_channel,
+  validate constraint payouts_float_with_channel,
+  validate constraint payouts_awaited_complete,
+  validate constraint payouts_awaited_or_reserved;
