@@ -56,15 +56,20 @@ async function countLate({ db }: Handle, silentHours: number): Promise<LatePayou
     select late.channel, late.reason, late.payouts, late."owedCents", o.opened_at as "openedAt",
       o.transaction_id as "transactionId", o.inbound_transaction_id as "orderId"
     from (
-      select channel, reason, count(*)::integer as payouts, sum(owed_cents)::bigint as "owedCents", min(id) as oldest
+      select f.channel, 'FLOAT' as reason, sum(waits.payouts)::integer as payouts,
+        sum(waits."owedCents")::bigint as "owedCents", min(waits.oldest) as oldest
+      from payout_floats f
+      cross join lateral (
+        select count(*) as payouts, sum(owed_cents) as "owedCents", min(id) as oldest
+        from payouts where awaited_float_id = f.id and state = 'OPEN') waits
+      where waits.payouts > 0 group by 1
+      union all
+      select channel, reason, count(*)::integer, sum(owed_cents)::bigint, min(id)
       from (
-        select payouts.id, owed_cents, coalesce(f.channel, sent_through, payouts.channel) as channel,
-          case when f.id is not null then 'FLOAT'
-            when state <> 'OPEN' and ${isSilent} then 'UNANSWERED'
+        select id, owed_cents, coalesce(sent_through, channel) as channel,
+          case when state <> 'OPEN' and ${isSilent} then 'UNANSWERED'
             when ${IS_LATE} or ${isSilent} then 'OVERDUE' end as reason
-        from payouts left join payout_floats f on f.id = payouts.awaited_float_id and payouts.state = 'OPEN'
-        where due_at is not null
-          and (coalesce(sent_through, payouts.channel) is not null or awaited_float_id is not null)) unfinished
+        from payouts where due_at is not null and coalesce(sent_through, channel) is not null) unfinished
       where reason is not null group by 1, 2) late
     join payouts o on o.id = late.oldest`.execute(db);
   return rows.map(({ openedAt, transactionId, orderId, ...group }) => ({
@@ -83,17 +88,18 @@ interface UnroutedPayout extends Waiting {
 /** Payouts without a channel that do not wait for money, those that wait longest. */
 async function readUnrouted({ db }: Handle, silentHours: number): Promise<UnroutedPayout[]> {
   const { rows } = await sql<UnroutedPayout>`
-    select p.owed_cents as "owedCents", p.opened_at as "openedAt", p.transaction_id as "transactionId",
-      p.inbound_transaction_id as "orderId", p.is_overdue as "isOverdue", n.verdicts
+    select payouts.owed_cents as "owedCents", payouts.opened_at as "openedAt", payouts.transaction_id as "transactionId",
+      payouts.inbound_transaction_id as "orderId", ${IS_LATE} or ${isSilentPayout(silentHours)} as "isOverdue", n.verdicts
     from (
-      select *, ${IS_LATE} or ${isSilentPayout(silentHours)} as is_overdue from payouts
+      select id from payouts
       where coalesce(sent_through, channel) is null and due_at is not null and state = 'OPEN'
         and awaited_float_id is null
-      order by id limit ${LOOKED_AT}) p
+      order by id limit ${LOOKED_AT}) oldest
+    join payouts on payouts.id = oldest.id
     left join lateral (
       select r.verdicts from payout_routings r
-      where r.payout_id = p.id order by r.id desc limit 1) n on true
-    order by p.id`.execute(db);
+      where r.payout_id = payouts.id order by r.id desc limit 1) n on true
+    order by payouts.id`.execute(db);
   return rows;
 }
 
