@@ -1444,6 +1444,75 @@ export interface ConsoleCalls {
       }[];
     };
   };
+  'POST /console/api/debt-arrangements/{id}/agreement': {
+    params: {
+      /**
+       * The arrangement.
+       */
+      id: number;
+    };
+    query: undefined;
+    body: undefined;
+    answer: undefined;
+  };
+  'POST /console/api/debt-arrangements/{id}/end': {
+    params: {
+      /**
+       * The arrangement.
+       */
+      id: number;
+    };
+    query: undefined;
+    body: {
+      /**
+       * Why, for the record.
+       */
+      reason: string;
+    };
+    answer: {
+      /**
+       * Whether it is over; false: another person has to end it.
+       */
+      ended: boolean;
+    };
+  };
+  'POST /console/api/debts/{id}/instalments': {
+    params: {
+      /**
+       * The transaction whose payment was reversed.
+       */
+      id: number;
+    };
+    query: undefined;
+    body: {
+      /**
+       * In the order of their days.
+       *
+       * @minItems 2
+       * @maxItems 12
+       */
+      instalments: {
+        /**
+         * In rand, such as `250.00`.
+         */
+        amount: string;
+        /**
+         * Its day. `yyyy-MM-dd`.
+         */
+        'due-on': string;
+      }[];
+      /**
+       * Why, for the record.
+       */
+      reason: string;
+    };
+    answer: {
+      /**
+       * The arrangement.
+       */
+      id: number;
+    };
+  };
   'POST /console/api/disputes/{id}/accept': {
     params: {
       /**
@@ -1519,6 +1588,46 @@ export interface ConsoleCalls {
        * Oldest first.
        */
       disputes: Dispute[];
+      /**
+       * The transaction whose payment was reversed.
+       */
+      'transaction-id'?: number | null;
+      /**
+       * An arrangement to pay a debt in instalments, without interest or fee.
+       */
+      arrangement?: {
+        /**
+         * The arrangement.
+         */
+        id: number;
+        /**
+         * Its state.
+         *
+         * - `PROPOSED`: another person has to agree
+         * - `AGREED`: in force
+         */
+        state: 'PROPOSED' | 'AGREED';
+        /**
+         * Why it was proposed.
+         */
+        reason: string;
+        /**
+         * By whom.
+         */
+        'proposed-by': string;
+        /**
+         * Who agreed.
+         */
+        'agreed-by'?: string | null;
+        /**
+         * The first of the two people who end it.
+         */
+        'end-proposed-by'?: string | null;
+        /**
+         * In the order of their days.
+         */
+        instalments: ArrangedInstalment[];
+      } | null;
       /**
        * By currency. While anything is owed the customer can neither send nor pay.
        */
@@ -9871,6 +9980,13 @@ export interface ListedDebt {
    */
   step: 'ANSWER' | 'PARTNER' | 'RECOVER';
   /**
+   * State of its instalments, if any.
+   *
+   * - `PROPOSED`: another person has to agree
+   * - `AGREED`: in force
+   */
+  instalments?: 'PROPOSED' | 'AGREED' | null;
+  /**
    * Its open case.
    */
   'case-id'?: number | null;
@@ -10025,6 +10141,27 @@ export interface DisputeEvent {
    * When. ISO 8601 in South African time, with its offset `+02:00`.
    */
   at: string;
+}
+/**
+ * An instalment of a debt.
+ */
+export interface ArrangedInstalment {
+  /**
+   * Its amount in rand.
+   */
+  amount: number;
+  /**
+   * What is left of it; 0 once it is paid.
+   */
+  open: number;
+  /**
+   * Its day. `yyyy-MM-dd`.
+   */
+  'due-on': string;
+  /**
+   * Whether its day has passed and it is not paid. Nothing follows by itself.
+   */
+  missed: boolean;
 }
 /**
  * Proof of a deletion, without the data.
@@ -15015,6 +15152,42 @@ export interface BooksExamination {
    * Items: A sentence, and the rows it is about on lines of their own.
    */
   problems: string[];
+}
+/**
+ * An arrangement to pay a debt in instalments, without interest or fee.
+ */
+export interface DebtArrangement {
+  /**
+   * The arrangement.
+   */
+  id: number;
+  /**
+   * Its state.
+   *
+   * - `PROPOSED`: another person has to agree
+   * - `AGREED`: in force
+   */
+  state: 'PROPOSED' | 'AGREED';
+  /**
+   * Why it was proposed.
+   */
+  reason: string;
+  /**
+   * By whom.
+   */
+  'proposed-by': string;
+  /**
+   * Who agreed.
+   */
+  'agreed-by'?: string | null;
+  /**
+   * The first of the two people who end it.
+   */
+  'end-proposed-by'?: string | null;
+  /**
+   * In the order of their days.
+   */
+  instalments: ArrangedInstalment[];
 }
 /**
  * How a person differs from the entry of a sanctions list.

@@ -445,6 +445,10 @@ export interface OwnCalls {
        * The payment option.
        */
       option: string;
+      /**
+       * All that is owed, or the next instalment; all if it is missing.
+       */
+      part?: 'ALL' | 'INSTALMENT';
     };
     answer: {
       /**
@@ -1512,6 +1516,25 @@ export interface Debt {
    * Items: A payment option, such as STITCH.
    */
   options: string[];
+  /**
+   * The next instalment, if the debt is paid in instalments.
+   */
+  instalment?: {
+    /**
+     * What is open of it, in rand.
+     */
+    amount: number;
+    /**
+     * Its day. `yyyy-MM-dd`.
+     */
+    'due-on': string;
+    /**
+     * The payment options that take it.
+     *
+     * Items: A payment option.
+     */
+    options: string[];
+  } | null;
 }
 /**
  * The renewal of an identity document.

@@ -71,7 +71,7 @@ test('a file is sent to the store and added with its kind and what it shows', as
   const receipt = new File(['%PDF-'], 'receipt.pdf', { type: 'application/pdf' });
   await userEvent.upload(page.getByLabelText('File', { exact: true }), receipt);
   await page.getByLabelText('Kind').selectOptions('CORRESPONDENCE');
-  await page.getByLabelText('What it shows').fill('The customer thanked us.');
+  await page.getByLabelText('Description').fill('The customer thanked us.');
   await page.getByRole('button', { name: 'Add to the evidence' }).click();
   await expect.element(page.getByText('Added to the evidence.')).toBeVisible();
   expect(puts).toEqual([['/storage/80', 'receipt.pdf']]);
@@ -88,7 +88,7 @@ test('a file of another type is refused beside its field before anything is sent
   await open([], ['compliance']);
   const program = new File(['x'], 'program.exe');
   await userEvent.upload(page.getByLabelText('File', { exact: true }), program);
-  await page.getByLabelText('What it shows').fill('A program.');
+  await page.getByLabelText('Description').fill('A program.');
   await expect.element(page.getByLabelText('File', { exact: true })).toBeInvalid();
   await expect.element(page.getByRole('button', { name: 'Add to the evidence' })).toBeDisabled();
   expect(sent).toEqual([]);

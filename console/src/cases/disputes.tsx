@@ -12,6 +12,7 @@ import { DisputeActs } from './dispute-acts.tsx';
 import { DisputeFiles } from './dispute-files.tsx';
 import styles from './disputes.module.css';
 import events from './history.module.css';
+import { Instalments } from './instalments.tsx';
 
 /** The disputes behind a reversal, what the customer owes, and what operators record about them. */
 export function Disputes({ caseId }: { caseId: number }) {
@@ -19,7 +20,7 @@ export function Disputes({ caseId }: { caseId: number }) {
   const found = useDisputes(caseId);
   return (
     <Loaded of={found} shape="card" count={1}>
-      {({ disputes, owed }) => (
+      {({ disputes, owed, transactionId, arrangement }) => (
         <>
           <Panel title={words.owed}>
             {owed.length === 0 ? (
@@ -35,6 +36,11 @@ export function Disputes({ caseId }: { caseId: number }) {
               </>
             )}
           </Panel>
+          <Instalments
+            transactionId={transactionId ?? undefined}
+            owed={owed.find(({ currency }) => currency === 'ZAR')?.amount}
+            arrangement={arrangement ?? undefined}
+          />
           {disputes.map((dispute) => (
             <OneDispute key={dispute.id} dispute={dispute} />
           ))}

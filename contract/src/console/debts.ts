@@ -15,6 +15,7 @@ import {
   timestamp,
 } from '../shapes.ts';
 import { defineConsoleCall } from './console-call.ts';
+import { ARRANGEMENT_STATE, DebtArrangement } from './debt-arrangements.ts';
 import { DisputeFile } from './dispute-files.ts';
 
 const step = Type.Enum([...DEBT_STEPS], { description: 'What is to be done next.' });
@@ -44,6 +45,7 @@ export const ListedDebt = Type.Object(
     dispute: nullish(state),
     'answer-by': nullish(dateOnly('The last day of our answer, while the dispute is open.')),
     step,
+    instalments: nullish(oneOf(ARRANGEMENT_STATE, 'State of its instalments, if any.')),
     'case-id': nullish(id('Its open case.')),
   },
   { description: 'A debt of a customer.' },
@@ -109,6 +111,8 @@ export const readDisputes = defineConsoleCall({
   status: 200,
   answer: Type.Object({
     disputes: Type.Array(Dispute, { description: 'Oldest first.' }),
+    'transaction-id': nullish(id('The transaction whose payment was reversed.')),
+    arrangement: nullish(DebtArrangement),
     owed: Type.Array(
       Type.Object({
         amount: foreignAmount('What is owed for the transaction.'),

@@ -16,6 +16,7 @@ import * as corrections from './corrections.ts';
 import * as customers from './customers.ts';
 import * as dashboard from './dashboard.ts';
 import * as dataProtection from './data-protection.ts';
+import * as debtArrangements from './debt-arrangements.ts';
 import * as debts from './debts.ts';
 import * as decisions from './decisions.ts';
 import * as declarations from './declarations.ts';
@@ -66,6 +67,7 @@ const all: readonly (readonly [string, unknown])[] = [
   customers,
   sentMessages,
   dashboard,
+  debtArrangements,
   debts,
   disputeFiles,
   decisions,

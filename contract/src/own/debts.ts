@@ -1,5 +1,15 @@
 import { Type } from 'typebox';
-import { currency, flag, foreignAmount, id, input, text, timestamp } from '../shapes.ts';
+import {
+  currency,
+  dateOnly,
+  flag,
+  foreignAmount,
+  id,
+  input,
+  nullish,
+  text,
+  timestamp,
+} from '../shapes.ts';
 import { defineOwnCall } from './own-call.ts';
 
 const ofCustomer = { caller: 'customer', headers: 'transacting' } as const;
@@ -18,6 +28,18 @@ export const Debt = Type.Object(
     options: Type.Array(text('A payment option, such as STITCH.'), {
       description: 'The payment options that take the amount.',
     }),
+    instalment: nullish(
+      Type.Object(
+        {
+          amount: foreignAmount('What is open of it, in rand.'),
+          'due-on': dateOnly('Its day.'),
+          options: Type.Array(text('A payment option.'), {
+            description: 'The payment options that take it.',
+          }),
+        },
+        { description: 'The next instalment, if the debt is paid in instalments.' },
+      ),
+    ),
   },
   { description: 'A debt of a customer for a payment that was reversed.' },
 );
@@ -32,7 +54,7 @@ export const listDebts = defineOwnCall({
   answer: Type.Array(Debt),
 });
 
-/** Opens a payment of a whole debt at a payment partner, and answers the page where it is paid. */
+/** Opens a payment of a whole debt, or of its next instalment, at a payment partner, and answers the page where it is paid. */
 export const payDebt = defineOwnCall({
   id: 'payDebt',
   method: 'POST',
@@ -40,7 +62,14 @@ export const payDebt = defineOwnCall({
   ...ofCustomer,
   creates: true,
   params: Type.Object({ transactionId: text('The transaction.') }),
-  body: Type.Object({ option: input('The payment option.') }),
+  body: Type.Object({
+    option: input('The payment option.'),
+    part: Type.Optional(
+      Type.Enum(['ALL', 'INSTALMENT'], {
+        description: 'All that is owed, or the next instalment; all if it is missing.',
+      }),
+    ),
+  }),
   status: 201,
   answer: Type.Object({ url: text("The partner's page.") }),
 });

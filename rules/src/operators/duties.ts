@@ -61,6 +61,9 @@ export const consoleDuties: Readonly<Record<string, Duty>> = {
   addDisputeFile: requireOnePerson('words'),
   withdrawDisputeFile: requireOnePerson('words'), // The file remains stored.
   acceptDispute: requireTwoPeople('money'),
+  proposeInstalments: requireTwoPeople('money'),
+  agreeToInstalments: requireTwoPeople('money'),
+  endInstalments: requireTwoPeople('money'), // One person may withdraw a proposal.
   stopTransaction: requireOnePerson('money'), // Only stops something.
   decideCase: requireOnePerson('money'), // Each decision says how many people it takes (server/src/casework/cases/decision-handlers.ts).
   proposeDecision: requireOnePerson('money'), // Only proposes.

@@ -32,6 +32,37 @@ export const useDisputes = (caseId: number) => useQuery(q(READ, { params: { id: 
 export const evidencePath = (id: number, withDocuments: boolean): string =>
   `/console/api/disputes/${id}/evidence${withDocuments ? '?documents=true' : ''}`;
 
+/** What an operator reads about the disputes of a case. */
+export type Disputes = AnswerIn<ConsoleCalls, typeof READ>;
+
+/** Instalments of a debt. */
+export type Arrangement = NonNullable<Disputes['arrangement']>;
+
+/** Proposes, agrees to and ends instalments of a debt. Throws `ApiError`. */
+export function useInstalments() {
+  const cache = useQueryClient();
+  const changed = () => refetchQueries(cache, answersTo([READ, LIST]));
+  return {
+    propose: async (
+      transaction: number,
+      body: InputIn<ConsoleCalls, 'POST /console/api/debts/{id}/instalments'>['body'],
+    ) => {
+      const params = { id: transaction };
+      await request('POST /console/api/debts/{id}/instalments', { params, body });
+      await changed();
+    },
+    agree: async (id: number) => {
+      await request('POST /console/api/debt-arrangements/{id}/agreement', { params: { id } });
+      await changed();
+    },
+    end: async (id: number, reason: string) => {
+      const params = { id };
+      await request('POST /console/api/debt-arrangements/{id}/end', { params, body: { reason } });
+      await changed();
+    },
+  };
+}
+
 /** A file of the evidence that an operator added. */
 export type DisputeFile = Dispute['files'][number];
 
@@ -39,7 +70,7 @@ export type DisputeFile = Dispute['files'][number];
 export interface NewDisputeFile {
   file: File;
   kind: DisputeFile['kind'];
-  /** What it shows; the partner reads it. */
+  /** Description of the file, which the partner reads. */
   note: string;
 }
 

@@ -16,7 +16,13 @@ afterEach(() => {
 const DEBT = {
   ...{ 'transaction-id': 7, reference: '1234567890123456', customer: 3, name: 'Nomvula Dube' },
   ...{ amount: 1057.5, currency: 'ZAR', since: '2026-11-01T08:00:00Z', days: 28 },
-  ...{ dispute: 'OPEN', 'answer-by': '2026-12-01', step: 'ANSWER', 'case-id': 12 },
+  ...{
+    dispute: 'OPEN',
+    'answer-by': '2026-12-01',
+    step: 'ANSWER',
+    instalments: 'AGREED',
+    'case-id': 12,
+  },
 };
 const DISPUTE = {
   ...{ id: 4, state: 'OPEN', partner: 'STITCH', 'partner-reference': 'p-1', reference: 'CB-9' },

@@ -79,6 +79,10 @@ function DebtList({ step }: { step: Step | undefined }) {
               },
               { head: words.next, cell: (debt) => words.steps[debt.step] },
               {
+                head: words.instalments,
+                cell: ({ instalments }) => instalments && words.instalmentStates[instalments],
+              },
+              {
                 head: words.case,
                 cell: ({ caseId }) =>
                   caseId && (

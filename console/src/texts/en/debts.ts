@@ -13,6 +13,8 @@ export const debts = {
   days: (count: number) => (count === 1 ? '1 day' : `${count} days`),
   answerBy: 'Answer by',
   next: 'Next step',
+  instalments: 'Instalments',
+  instalmentStates: { PROPOSED: 'Proposed', AGREED: 'Agreed' },
   case: 'Case',
   caseNumber: (id: number) => `Case ${id}`,
   steps: {

@@ -18,7 +18,7 @@ export const disputeFiles = {
   file: 'File',
   fileHint: (megabytes: number) => `A picture or a PDF of at most ${megabytes} MB.`,
   kind: 'Kind',
-  note: 'What it shows',
+  note: 'Description',
   noteHint: 'The partner reads this.',
   submit: 'Add to the evidence',
   sending: 'Sending the file',

@@ -30,12 +30,19 @@ export const useDebts = (isAwaited: boolean) =>
       isAwaited && data?.length !== 0 && dataUpdateCount < AGAIN.most ? AGAIN.every : false,
   });
 
+/** A debt, or its next instalment, that is to be paid. */
+interface PaidDebt {
+  transactionId: number;
+  option: string;
+  part: 'ALL' | 'INSTALMENT';
+}
+
 /** Opens a payment of a debt and returns the partner's page. Throws `ApiError`. */
 export const usePayDebt = () =>
   useMutation({
-    mutationFn: async ({ transactionId, option }: { transactionId: number; option: string }) => {
+    mutationFn: async ({ transactionId, option, part }: PaidDebt) => {
       const answer = await callOwnServer('POST', `/debts/${transactionId}/payment`, {
-        body: { option },
+        body: { option, part },
       });
       return (answer as OwnAnswerOf<'POST /debts/{transactionId}/payment'>).url;
     },

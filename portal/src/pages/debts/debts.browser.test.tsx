@@ -51,7 +51,22 @@ test('a customer reads what they owe and why, and pays it at a partner', async (
   await expect.element(page.getByText(/No interest is added/)).toBeVisible();
   await page.getByRole('button', { name: /^Pay from your bank account: R 1 057\.50/ }).click();
   await expect.poll(() => location.hash).toBe('#paid');
-  expect(sent).toEqual([['/debts/7/payment', { option: 'STITCH' }]]);
+  expect(sent).toEqual([['/debts/7/payment', { option: 'STITCH', part: 'ALL' }]]);
+});
+
+test('a customer who pays in instalments sees the next amount and its day, and pays just that or everything', async () => {
+  const instalment = { amount: 250, 'due-on': '2026-12-25', options: ['STITCH'] };
+  await open([{ ...DEBT, instalment }]);
+  await expect.element(page.getByText(/The next one is R.250\.00, by .*25.*Dec/)).toBeVisible();
+  await page.getByRole('button', { name: /^Pay from your bank account: R 250\.00/ }).click();
+  await expect.poll(() => location.hash).toBe('#paid');
+  await page.getByRole('button', { name: /^Pay online: R 1 057\.50/ }).click();
+  await expect
+    .poll(() => sent)
+    .toEqual([
+      ['/debts/7/payment', { option: 'STITCH', part: 'INSTALMENT' }],
+      ['/debts/7/payment', { option: 'DIGIPAY', part: 'ALL' }],
+    ]);
 });
 
 test('a debt of a transaction that is still checked has no way to pay', async () => {

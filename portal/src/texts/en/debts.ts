@@ -14,6 +14,10 @@ export const debts = {
   why: (name: string, reference: string) =>
     `For the money sent to ${name}, reference ${reference}. Its payment was reversed.`,
   since: (day: string) => `Since ${day}`,
+  instalment: (amount: string, day: string) =>
+    `You pay it in instalments. The next one is ${amount}, by ${day}.`,
+  payInstalment: 'Pay this instalment',
+  payAll: 'Or pay everything now',
   checking: 'We are still checking this transaction. You need not do anything now.',
   elsewhere: 'This amount cannot be paid here. Please contact us.',
   pay: { STITCH: 'Pay from your bank account', DIGIPAY: 'Pay online' } as Readonly<

@@ -66,6 +66,18 @@ const PROVED: Readonly<Record<string, ProvedBy>> = {
     'staff/debts/debts.test.ts',
     'a dispute is accepted by two people, never by one, and the customer owes as before',
   ],
+  proposeInstalments: [
+    'staff/debts/arrangements.test.ts',
+    'instalments are agreed to by two people, never by one, and their customer reads the first',
+  ],
+  agreeToInstalments: [
+    'staff/debts/arrangements.test.ts',
+    'instalments are agreed to by two people, never by one, and their customer reads the first',
+  ],
+  endInstalments: [
+    'staff/debts/arrangements.test.ts',
+    'an arrangement is ended by two people, a proposal withdrawn by one, and later money for it waits',
+  ],
   proposePartnerSettlement: [
     'receiving/partner-settlement/settlements/settlements.test.ts',
     'the net of a statement says what each side owes, and one person alone agrees to nothing',

@@ -9,6 +9,7 @@ import {
 } from '../../ledger/journal/service.ts';
 import type { Handle, TransactionHandle } from '../../platform/database/pool.ts';
 import { disputeNotes } from '../../platform/i18n/texts/en/debts.ts';
+import { findNextInstalments } from './arrangements.ts';
 import { closeDebtPayment, lockDebtPayment, prepareDebtPayment } from './debt-payments.ts';
 import {
   acceptUncontested,
@@ -20,6 +21,8 @@ import {
   openDispute,
 } from './disputes.ts';
 
+export { readSchedules } from './arrangements.ts';
+export { lockDebtor } from './debtor.ts';
 export { type DisputeRow, endOfAnswer } from './disputes.ts';
 
 /** How two people settle a claim: it was paid to our bank, or it is written off. */
@@ -40,6 +43,8 @@ export const claimsService = (handle: TransactionHandle) => ({
   payFromSuspense: (paid: DebtFromSuspense) => payFromSuspense(handle, paid),
   preparePayment: (debt: Parameters<typeof prepareDebtPayment>[1], actor: string) =>
     prepareDebtPayment(handle, debt, actor),
+  closePayment: (transactionId: bigint, actor: string) =>
+    closeDebtPayment(handle, transactionId, actor),
   lockPayment: (paymentReference: string) => lockDebtPayment(handle, paymentReference),
 });
 
@@ -69,6 +74,9 @@ interface DebtFromSuspense {
 export const claimsReader = (handle: Pick<Handle, 'db'>) => ({
   /** The debt for a transaction, in cents of rand; 0 if there is none, or only in other currencies. */
   owedFor: (transactionId: bigint) => owedFor(handle, transactionId),
+  /** The oldest open instalments of debts in rand, by their transactions. */
+  nextInstalments: (debts: Parameters<typeof findNextInstalments>[1]) =>
+    findNextInstalments(handle, debts),
   /** Whether anything is owed for a transaction, in whatever currency. */
   isOwed: async (transactionId: bigint) => (await readClaims(handle, transactionId)).length > 0,
   /** Whether a customer owes anything. */

@@ -8,7 +8,9 @@ import { appendAuditEntry } from '../../platform/audit-log/service.ts';
 import { type Handle, withTransaction } from '../../platform/database/pool.ts';
 import { debtMessages } from '../../platform/i18n/texts/en/debts.ts';
 import { messagesService, toPerson } from '../../platform/notifications/service.ts';
+import { lockDebtor } from '../chargebacks/service.ts';
 import { FINAL_STATUSES } from './own-debts.ts';
+import { remindOfInstalments } from './remind-instalments.ts';
 
 /** Hours in South Africa in which reminders are sent: from the first on, before the second. */
 const BY_DAY = { from: 8, until: 18 };
@@ -21,7 +23,7 @@ type ReminderServices = Pick<Services, 'brand' | 'database' | 'log'>;
 /**
  * Reminds customers of what they owe, at each of the days of the rules once and never at night. A debt that passed
  * several of them unnoticed gets the last one only. A settled debt gets none, one that may still end by itself neither, nor does a customer who may not
- * be contacted about money: a suspended or frozen one.
+ * be contacted about money: a suspended or frozen one. A debt that is paid in instalments follows their days instead.
  */
 export async function remindDebtors(
   services: ReminderServices,
@@ -30,6 +32,7 @@ export async function remindDebtors(
 ): Promise<void> {
   if (hour < BY_DAY.from || hour >= BY_DAY.until) return;
   const { database, log } = services;
+  await remindOfInstalments(services, signal);
   const { FIRST_REMINDER, SECOND_REMINDER, LAST_REMINDER } = (await readRuleSet(database, DEBTS))
     .values;
   const stages = [FIRST_REMINDER, SECOND_REMINDER, LAST_REMINDER].filter((days) => days > 0);
@@ -64,6 +67,8 @@ async function findUnreminded(
     cross join lateral (select max(days) as days from unnest(${stages}::integer[]) days
       where days <= (now() at time zone 'Africa/Johannesburg')::date - (c.since at time zone 'Africa/Johannesburg')::date) s
     where c.cents > 0 and c.currency = 'ZAR' and c.transaction_id > ${after} and s.days is not null
+      and not exists (select from debt_arrangements a
+        where a.transaction_id = c.transaction_id and a.state = 'AGREED')
       and not exists (select from debt_reminders r
         where r.transaction_id = c.transaction_id and r.owed_since = c.since and r.days >= s.days)
     order by c.transaction_id limit ${BATCH}`.execute(db);
@@ -99,28 +104,3 @@ const remindOfDebt = (
       toPerson({ ...person, firstName, brand: brand.name }, text),
     );
   });
-
-/** The customer of a debt that is still owed, locked. */
-const lockDebtor = ({ db }: Pick<Handle, 'db'>, transactionId: bigint) =>
-  db
-    .selectFrom('claims as d')
-    .innerJoin('transactions as t', 't.id', 'd.transaction_id')
-    .innerJoin('customers as c', 'c.registration_id', 'd.registration_id')
-    .select(['c.msisdn', 'c.email', 'c.language', 'c.first_name', 'd.cents'])
-    .select('t.payment_reference as reference')
-    .where('d.transaction_id', '=', transactionId)
-    .where('d.currency', '=', 'ZAR')
-    .where('d.cents', '>', 0n)
-    .where('c.approval_status', '=', 'APPROVED')
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('frozen_property as f')
-            .select('f.id')
-            .whereRef('f.customer_id', '=', 'c.id')
-            .where('f.released_at', 'is', null),
-        ),
-      ),
-    )
-    .forShare('d')
-    .executeTakeFirst();

@@ -1,5 +1,6 @@
 import type { AnswerOf } from '@thumela/contract/call.ts';
 import { listDebts, payDebt } from '@thumela/contract/own/debts.ts';
+import type { OpenInstalment } from '@thumela/rules/compliance/debt-instalments.ts';
 import { phrase } from '@thumela/rules/language/phrase.ts';
 import { toAmount } from '@thumela/rules/money/money.ts';
 import type { FastifyInstance } from 'fastify';
@@ -12,6 +13,7 @@ import { serveOwn } from '../../platform/http/routes.ts';
 import { sessionBrowserOf } from '../../platform/http/session-store.ts';
 import { formatTimestamp } from '../../platform/http/timestamp.ts';
 import { partTexts } from '../../platform/i18n/texts/en/validation.ts';
+import { claimsReader } from '../chargebacks/service.ts';
 import { findPaymentCeiling } from '../kinds.ts';
 import { isPayableDebt, listOwnDebts } from './own-debts.ts';
 import { startDebtPayment } from './start.ts';
@@ -30,7 +32,15 @@ export async function debtRoutes(app: FastifyInstance, services: Services): Prom
     implementCall(listDebts, async ({ caller, reply }) => {
       reply.header('cache-control', 'no-store');
       const rows = await listOwnDebts(services.database, caller.registrationId);
-      return rows.map((row) => formatDebt(services, row));
+      const inRand = rows.flatMap(({ id, cents, currency }) =>
+        currency === 'ZAR' ? [{ transactionId: id, cents }] : [],
+      );
+      const next = await claimsReader(services.database).nextInstalments(inRand);
+      return rows.map((row) => ({
+        ...formatDebt(services, row),
+        instalment:
+          row.currency === 'ZAR' ? formatInstalment(services, row, next.get(row.id)) : null,
+      }));
     }),
   );
   serveOwn(
@@ -39,31 +49,53 @@ export async function debtRoutes(app: FastifyInstance, services: Services): Prom
       const kind = KINDS.find((each) => each === body.option);
       if (!kind) throw invalidInput([phrase(partTexts, 'oneOf', 'option', [...KINDS])]);
       if (!ID.test(params.transactionId)) throw notFound('transaction');
-      return startDebtPayment(services, {
-        ...{ kind, registrationId: caller.registrationId, idempotency },
-        transactionId: BigInt(params.transactionId),
-        actor: callerName(caller),
-        browser: sessionBrowserOf(raw),
-        answer: ({ webLinks: [page] }) => {
-          if (!page) throw new Error('The partner named no page to go to.');
-          return { url: page.url };
+      return startDebtPayment(
+        services,
+        {
+          ...{ kind, registrationId: caller.registrationId, idempotency },
+          transactionId: BigInt(params.transactionId),
+          actor: callerName(caller),
+          browser: sessionBrowserOf(raw),
+          answer: ({ webLinks: [page] }) => {
+            if (!page) throw new Error('The partner named no page to go to.');
+            return { url: page.url };
+          },
         },
-      });
+        body.part ?? 'ALL',
+      );
     }),
   );
 }
 
+/** The payment options that take an amount, in cents. */
+const listOptions = ({ partners, reference }: Services, cents: bigint) =>
+  KINDS.filter(
+    (kind) =>
+      partners.get(kind)?.open !== undefined && cents <= findPaymentCeiling(kind, reference.now),
+  );
+
+function formatInstalment(
+  services: Services,
+  { status, currency }: DebtRow,
+  next: OpenInstalment | undefined,
+): AnswerOf<typeof listDebts>[number]['instalment'] {
+  if (!next) return null;
+  return {
+    amount: toAmount(next.openCents),
+    'due-on': next.dueOn,
+    options: isPayableDebt(status, currency) ? listOptions(services, next.openCents) : [],
+  };
+}
+
 function formatDebt(
-  { partners, reference }: Services,
+  services: Services,
   { id, name, status, payment_reference, cents, currency, since }: DebtRow,
-): AnswerOf<typeof listDebts>[number] {
+): Omit<AnswerOf<typeof listDebts>[number], 'instalment'> {
   const payable = isPayableDebt(status, currency);
-  const takes = (kind: PaymentKind) =>
-    partners.get(kind)?.open !== undefined && cents <= findPaymentCeiling(kind, reference.now);
   return {
     ...{ 'transaction-id': Number(id), name, reference: payment_reference, currency, payable },
     amount: toAmount(cents),
     since: formatTimestamp(since),
-    options: payable ? KINDS.filter(takes) : [],
+    options: payable ? listOptions(services, cents) : [],
   };
 }

@@ -13,6 +13,9 @@ import { findPaymentCeiling } from '../kinds.ts';
 import { type Claim, type OpenPaymentRequest, openPayment } from '../opening/start.ts';
 import { isPayableDebt } from './own-debts.ts';
 
+/** What is paid of a debt: all of it, or the next instalment. */
+export type DebtPart = 'ALL' | 'INSTALMENT';
+
 /**
  * Starts the payment of what a customer owes for a transaction, under a reference of its own. A suspended customer may
  * pay as well: the money ends a debt and sends nothing.
@@ -22,19 +25,30 @@ import { isPayableDebt } from './own-debts.ts';
 export const startDebtPayment = <A extends object>(
   services: Services,
   request: OpenPaymentRequest<A>,
-): Promise<A> => openPayment(services, request, (handle) => claimDebt(services, handle, request));
+  part: DebtPart,
+): Promise<A> =>
+  openPayment(services, request, (handle) => claimDebt(services, handle, { ...request, part }));
 
 async function claimDebt(
   { config, brand, reference }: Services,
   handle: TransactionHandle,
-  { kind, registrationId, transactionId, payerAddress, actor, browser }: OpenPaymentRequest<object>,
+  {
+    kind,
+    registrationId,
+    transactionId,
+    payerAddress,
+    actor,
+    browser,
+    part,
+  }: OpenPaymentRequest<object> & { part: DebtPart },
 ): Promise<Claim> {
   const outbound = outboundService(handle, { brand });
   await outbound.lockPayableById(transactionId);
   const payable = await outbound.lockPayableShared(registrationId, transactionId);
   if (!payable) throw notFound('transaction');
-  const cents = await claimsReader(handle).owedFor(transactionId);
-  refuseDebt(payable, cents);
+  const owed = await claimsReader(handle).owedFor(transactionId);
+  refuseDebt(payable, owed);
+  const cents = part === 'ALL' ? owed : await findInstalment(handle, transactionId, owed);
   const ceiling = findPaymentCeiling(kind, reference.binding);
   if (cents > ceiling) {
     throw new DomainError('EXCEEDS_MAXIMUM_AMOUNT', phrase(paymentTexts, 'most', ceiling));
@@ -55,6 +69,18 @@ async function claimDebt(
       returnUrls: debtReturnUrls(kind, config.publicUrl, { paymentReference, cents }),
     },
   };
+}
+
+/** What is open of the next instalment, in cents. @throws DomainError STATUS_CONFLICT without an arrangement */
+async function findInstalment(
+  handle: TransactionHandle,
+  transactionId: bigint,
+  owed: bigint,
+): Promise<bigint> {
+  const next = await claimsReader(handle).nextInstalments([{ transactionId, cents: owed }]);
+  const found = next.get(transactionId);
+  if (!found) throw new DomainError('STATUS_CONFLICT', phrase(debtTexts, 'noInstalments'));
+  return found.openCents;
 }
 
 function refuseDebt({ status }: PayableWithPayer, cents: bigint): void {

@@ -60,7 +60,7 @@ export async function findPaidDebt(
 
 /**
  * Books money for a debt: through suspense, as all money that pays no transaction, and on to the debt if it is exactly
- * what was to be paid and still owed. Otherwise it stays in suspense, and two people decide (decision 26).
+ * what was to be paid and still owed, or the next instalment of it. Otherwise it stays in suspense, and two people decide (decision 26).
  */
 export async function receiveForDebt(
   handle: TransactionHandle,
@@ -73,7 +73,9 @@ export async function receiveForDebt(
   const actor = formatPartnerActor(notice);
   await closeAuthorisation(handle, { paymentReference, paidAs }, actor);
   const owed = await claimsReader(handle).owedFor(transactionId);
-  const isExpected = dispute ? cents <= owed : cents === expected && cents === owed;
+  const isExpected = dispute
+    ? cents <= owed
+    : cents === expected && (await isPayablePart(handle, { transactionId, cents, owed }));
   const isBarred = await frozenReader(handle).isReturnBarred(transactionId);
   const fits = !isBarred && currency === 'ZAR' && isExpected;
   const why = dispute ? 'givenBack' : 'debtPaid';
@@ -96,6 +98,16 @@ export async function receiveForDebt(
     },
   });
   return 'HELD';
+}
+
+/** Whether an amount is the whole debt, or exactly what is open of its next instalment. */
+async function isPayablePart(
+  handle: TransactionHandle,
+  { transactionId, cents, owed }: { transactionId: bigint; cents: bigint; owed: bigint },
+): Promise<boolean> {
+  if (cents === owed) return true;
+  const next = await claimsReader(handle).nextInstalments([{ transactionId, cents: owed }]);
+  return next.get(transactionId)?.openCents === cents;
 }
 
 /** Ends the cases of a debt that is paid in full, and the open dispute about it. */

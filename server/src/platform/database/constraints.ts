@@ -8,6 +8,7 @@ import { dataRequestTexts } from '../i18n/texts/en/data-protection.ts';
 import { floatTexts } from '../i18n/texts/en/floats.ts';
 import { correctionTexts as recordTexts } from '../i18n/texts/en/identity-corrections.ts';
 import { renewalTexts } from '../i18n/texts/en/identity-renewals.ts';
+import { instalmentTexts } from '../i18n/texts/en/instalments.ts';
 import { limitIncreaseTexts } from '../i18n/texts/en/limit-increases.ts';
 import { partnerSettlementTexts } from '../i18n/texts/en/partner-statements.ts';
 import { paymentTexts } from '../i18n/texts/en/payments.ts';
@@ -47,6 +48,8 @@ const MEANINGS: Record<
   cases_erasure_needs_two: ['STATUS_CONFLICT', phrase(decidingTexts, 'twoPeople')],
   limit_increases_one_pending: ['ALREADY_PENDING', phrase(limitIncreaseTexts, 'pending')],
   redemption_requests_one_open: ['ALREADY_PENDING', phrase(recipientTexts, 'pending')],
+  debt_arrangements_agreed_by_two: ['STATUS_CONFLICT', phrase(decidingTexts, 'twoPeople')],
+  debt_arrangements_one_open: ['ALREADY_PENDING', phrase(instalmentTexts, 'pending')],
   disputes_accepted_by_two: ['STATUS_CONFLICT', phrase(decidingTexts, 'twoPeople')],
   cases_two_people: ['STATUS_CONFLICT', phrase(decidingTexts, 'twoPeople')],
   operators_two_hands: [

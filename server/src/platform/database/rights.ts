@@ -35,7 +35,7 @@ export const RIGHTS: readonly { readonly rights: string; readonly tables: readon
       ...['risk_assessments', 'due_diligence_approvals', 'customer_corridors'],
       'due_diligence_documents',
       ...['deletions', 'contact_corrections', 'partner_statements'],
-      ...['dispute_events', 'debt_reminders'],
+      ...['dispute_events', 'debt_reminders', 'debt_instalments', 'debt_instalment_reminders'],
       ...['exchange_deal_events', 'position_revaluations'],
       ...['prefunding_events', 'float_reports'],
     ],
@@ -173,6 +173,12 @@ export const RIGHTS: readonly { readonly rights: string; readonly tables: readon
     tables: ['dispute_files'],
   },
   { rights: 'select, insert, update (closed_at)', tables: ['debt_payments'] },
+  // An arrangement is agreed to and ends; its schedule remains.
+  {
+    rights:
+      'select, insert, update (state, decided_by, decided_at, end_proposed_by, ended_by, ended_at, end_reason)',
+    tables: ['debt_arrangements'],
+  },
   // An alert is cleared once; its webhook is delivered with retries.
   {
     rights: `select, insert, update (cleared_at, webhook_state, webhook_attempts, webhook_due_at, webhook_problem)`,

@@ -23,6 +23,7 @@ export type AlertCondition =
   | LowPartner
   | OverdueList
   | DisputesDue
+  | MissedInstalments
   | MissingRate;
 
 interface OverdueCases {
@@ -73,6 +74,14 @@ interface DisputesDue {
   answerBy: string;
 }
 
+interface MissedInstalments {
+  type: 'instalments.missed';
+  /** Number of debts with an instalment that is not paid after its day. */
+  count: number;
+  /** The day of the first one. */
+  dueOn: string;
+}
+
 interface MissingRate {
   type: 'rate.missing';
   currency: string;
@@ -87,6 +96,7 @@ export function toConditionKey(condition: AlertCondition): string {
     return `list-overdue:${condition.purpose}:${condition.list}`;
   }
   if (condition.type === 'disputes.due') return `disputes-due:${condition.answerBy}`;
+  if (condition.type === 'instalments.missed') return `instalments-missed:${condition.dueOn}`;
   if (condition.type === 'partner.low') return `partner-low:${condition.partner}`;
   if (condition.type === 'rate.missing') return `rate-missing:${condition.currency}`;
   if (condition.type === 'float.low') {
@@ -127,6 +137,24 @@ export async function findDisputesDue(handle: Handle): Promise<DisputesDue[]> {
     .where('answer_by', '<=', until)
     .executeTakeFirstOrThrow();
   return first === null ? [] : [{ type: 'disputes.due', count: Number(count), answerBy: first }];
+}
+
+/** The debts with a missed instalment; nothing ends an arrangement by itself. */
+export async function findMissedInstalments({ db }: Handle): Promise<MissedInstalments[]> {
+  const { rows } = await sql<{ count: number; first: string | null }>`
+    select count(distinct i.arrangement_id)::integer as count, min(i.due_on) as first
+    from (select n.arrangement_id, n.due_on, a.amount_cents - c.cents as paid,
+        sum(n.cents) over (partition by n.arrangement_id order by n.number) as until
+      from debt_arrangements a
+      join claims c on c.transaction_id = a.transaction_id and c.currency = 'ZAR' and c.cents > 0
+      join debt_instalments n on n.arrangement_id = a.id
+      where a.state = 'AGREED') i
+    where i.until > i.paid and i.due_on < (now() at time zone 'Africa/Johannesburg')::date`.execute(
+    db,
+  );
+  return rows.flatMap(({ count, first }) =>
+    first === null ? [] : [{ type: 'instalments.missed' as const, count, dueOn: first }],
+  );
 }
 
 /** The currencies that we hold, without a rate to revalue them at. */

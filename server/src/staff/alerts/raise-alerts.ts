@@ -14,6 +14,7 @@ import {
   findDisputesDue,
   findLowFloats,
   findLowPartners,
+  findMissedInstalments,
   findMissingRates,
   findOverdueLists,
   findOverdueQueues,
@@ -42,6 +43,7 @@ export async function raiseAlerts(database: Database, config: AlertSettings): Pr
       ...(await findLowPartners(handle)),
       ...(await findOverdueLists(handle)),
       ...(await findDisputesDue(handle)),
+      ...(await findMissedInstalments(handle)),
       ...(await findMissingRates(handle)),
     ];
     await clearAlerts(handle, conditions.map(toConditionKey));
@@ -97,6 +99,7 @@ function formatAlert(condition: AlertCondition, publicUrl: string) {
     partner,
     list: lists,
     disputes,
+    instalments,
     rate,
   } = ENGLISH.say(alertTexts);
   if (condition.type === 'float.low') {
@@ -122,6 +125,13 @@ function formatAlert(condition: AlertCondition, publicUrl: string) {
     return {
       subject: disputes.subject(condition.count),
       body: disputes.body({ ...condition, link }),
+    };
+  }
+  if (condition.type === 'instalments.missed') {
+    const link = `${publicUrl}/console/debts?step=RECOVER`;
+    return {
+      subject: instalments.subject(condition.count),
+      body: instalments.body({ ...condition, link }),
     };
   }
   if (condition.type === 'rate.missing') {

@@ -145,26 +145,13 @@ export async function lockDispute(
   throw new DomainError('STATUS_CONFLICT', phrase(debtTexts, 'notInThisState', dispute.state));
 }
 
-/** An act for the audit trail. */
-interface RecordedAct {
-  actor: Operator;
-  action: string;
-  answerBy?: string;
-  /** The document that it is about. */
-  document?: number;
-}
-
 /** The audit trail has no words of a person: they are in the dispute's own history, which can be erased. */
-export const recordAct = (
+const recordAct = (
   handle: TransactionHandle,
   { id, case_id }: DisputeRow,
-  { actor, action, answerBy, document }: RecordedAct,
-): Promise<unknown> =>
+  { actor, action, answerBy }: { actor: Operator; action: string; answerBy?: string },
+) =>
   appendAuditEntry(handle, {
     ...{ actor, action, subject: `case:${case_id}` },
-    details: {
-      dispute: Number(id),
-      ...(answerBy !== undefined && { 'answer-by': answerBy }),
-      ...(document !== undefined && { document }),
-    },
+    details: { dispute: Number(id), ...(answerBy !== undefined && { 'answer-by': answerBy }) },
   });

@@ -9,7 +9,8 @@ import { phrase } from '@thumela/rules/language/phrase.ts';
 import { type Selectable, sql } from 'kysely';
 import type { Services } from '../../app/services.ts';
 import { normaliseReason, type Operator } from '../../casework/cases/service.ts';
-import { disputesService } from '../../payments/chargebacks/service.ts';
+import { type DisputeRow, disputesService } from '../../payments/chargebacks/service.ts';
+import { appendAuditEntry } from '../../platform/audit-log/service.ts';
 import { DomainError, invalidInput, notFound } from '../../platform/core/errors.ts';
 import {
   type Handle,
@@ -23,7 +24,7 @@ import {
   requireUploads,
 } from '../../platform/documents/service.ts';
 import { disputeFileTexts } from '../../platform/i18n/texts/en/dispute-files.ts';
-import { lockDispute, recordAct } from './change-dispute.ts';
+import { lockDispute } from './change-dispute.ts';
 
 /** The record that uses the documents of a dispute. */
 const formatDisputeUse = (id: bigint) => `dispute:${id}`;
@@ -60,7 +61,7 @@ interface AddedFile {
   actor: Operator;
   document: number;
   kind: DisputeFileKind;
-  /** What it shows; the partner reads it. */
+  /** Description of the file, which the partner reads. */
   note: string;
 }
 
@@ -88,7 +89,7 @@ export async function addFile(
     await refuseTooMany(handle, id, 0);
     const details = { document: String(document), kind };
     await disputesService(handle).note(id, { action: 'EVIDENCE_ADDED', actor, details });
-    await recordAct(handle, dispute, { actor, action: 'dispute.file-added', document });
+    await recordFileAct(handle, dispute, { actor, action: 'dispute.file-added', document });
   });
 }
 
@@ -124,8 +125,19 @@ export async function withdrawFile(
   const note = { action: 'EVIDENCE_WITHDRAWN', actor, reason: words, details } as const;
   await disputesService(handle).note(found.dispute_id, note);
   const act = { actor, action: 'dispute.file-withdrawn', document: Number(document) };
-  await recordAct(handle, dispute, act);
+  await recordFileAct(handle, dispute, act);
 }
+
+/** The note and the reason are with the file, which can be erased. */
+const recordFileAct = (
+  handle: TransactionHandle,
+  { id, case_id }: DisputeRow,
+  { actor, action, document }: { actor: Operator; action: string; document: number },
+) =>
+  appendAuditEntry(handle, {
+    ...{ actor, action, subject: `case:${case_id}` },
+    details: { dispute: Number(id), document },
+  });
 
 const findFile = ({ db }: Handle, document: bigint) =>
   db

@@ -6,6 +6,7 @@ import { notFound } from '../../platform/core/errors.ts';
 import type { Handle } from '../../platform/database/pool.ts';
 import { formatTimestamp } from '../../platform/http/timestamp.ts';
 import { type DisputeFileRow, listFiles } from './dispute-files.ts';
+import { readArrangement } from './read-arrangement.ts';
 
 type Read = AnswerOf<typeof readDisputes>;
 
@@ -43,6 +44,9 @@ export async function readDisputesOfCase(handle: Handle, caseId: bigint): Promis
       ...formatDispute(handle, row, events.get(row.id) ?? []),
       files: (files.get(row.id) ?? []).map(formatFile),
     })),
+    'transaction-id': found.transaction_id === null ? null : Number(found.transaction_id),
+    arrangement:
+      found.transaction_id === null ? null : await readArrangement(handle, found.transaction_id),
     owed: owed.map(({ cents, currency }) => ({
       amount: toAmount(cents, countCurrencyDecimals(currency)),
       currency,

@@ -23,6 +23,7 @@ import { withTransaction } from '../../platform/database/pool.ts';
 import { publicOriginOf, uploadUrl } from '../../platform/documents/service.ts';
 import { implementCall } from '../../platform/http/implement.ts';
 import { formatTimestamp } from '../../platform/http/timestamp.ts';
+import { createArrangementRoutes } from './arrangement-routes.ts';
 import { acceptDispute, recordDetails, recordLost, recordSent } from './change-dispute.ts';
 import { addFile, announceFile, withdrawFile } from './dispute-files.ts';
 import { openEvidence } from './evidence.ts';
@@ -89,6 +90,7 @@ export async function debtConsoleRoutes(app: FastifyInstance, services: Services
         .type('application/zip')
         .send(content);
     }),
+    ...createArrangementRoutes(services),
     ...createFileRoutes(services),
   ]);
 }
@@ -131,5 +133,6 @@ const formatDebt = (row: DebtRow): AnswerOf<typeof listCustomerDebts>['debts'][n
   dispute: row.dispute,
   'answer-by': row.answer_by,
   step: findDebtStep(row.dispute),
+  instalments: row.instalments,
   'case-id': row.case_id === null ? null : Number(row.case_id),
 });

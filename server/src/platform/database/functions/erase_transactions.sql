@@ -62,6 +62,9 @@ begin
     get diagnostics filed = row_count;
     update dispute_files f set note = 'Erased', withdrawn_reason = case when f.withdrawn_reason is not null then 'Erased' end
     from disputes d where d.transaction_id = one.id and f.dispute_id = d.id;
+    update debt_arrangements a set reason = 'Erased',
+      end_reason = case when a.end_reason is not null then 'Erased' end
+    where a.transaction_id = one.id;
     delete from movement_keys k using movements m where m.transaction_id = one.id and k.movement_id = m.id;
     cased := erase_cases(array(select k.subject from cases k where k.transaction_id = one.id)
       || array['transaction:' || one.id]);

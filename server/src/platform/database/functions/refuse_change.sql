@@ -6,7 +6,7 @@ begin
     and current_user = (select pg_get_userbyid(relowner) from pg_class where oid = tg_relid)
     and tg_table_name in ('case_events', 'case_notes', 'declaration_signatures', 'stated_incomes', 'screening_clearances',
       'risk_findings', 'due_diligence_approvals', 'due_diligence_requests', 'disputes', 'dispute_events',
-      'dispute_files') then
+      'dispute_files', 'debt_arrangements') then
     return case tg_level when 'ROW' then new end;
   end if;
   raise exception '% is append-only', tg_table_name using errcode = 'restrict_violation';

@@ -33,3 +33,7 @@ execute function refuse_same_hand();
 
 create or replace trigger two_hands before insert on examinations for each row
 when (new.closes is not null) execute function refuse_same_hand();
+
+create or replace trigger two_hands before update of state on debt_arrangements for each row
+when (old.state = 'PROPOSED' and new.state = 'AGREED' and new.proposed_by <> new.decided_by)
+execute function refuse_same_hand();

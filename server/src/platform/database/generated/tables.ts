@@ -527,6 +527,35 @@ export interface DataRequests {
   words: string;
 }
 
+export interface DebtArrangements {
+  amount_cents: bigint;
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  end_proposed_by: string | null;
+  end_reason: string | null;
+  ended_at: Timestamp | null;
+  ended_by: string | null;
+  id: GeneratedAlways<bigint>;
+  proposed_at: Generated<Timestamp>;
+  proposed_by: string;
+  reason: string;
+  state: Generated<"PROPOSED" | "AGREED" | "WITHDRAWN" | "ENDED">;
+  transaction_id: bigint;
+}
+
+export interface DebtInstalmentReminders {
+  arrangement_id: bigint;
+  number: number;
+  sent_at: Generated<Timestamp>;
+}
+
+export interface DebtInstalments {
+  arrangement_id: bigint;
+  cents: bigint;
+  due_on: string;
+  number: number;
+}
+
 export interface DebtPayments {
   amount_cents: bigint;
   closed_at: Timestamp | null;
@@ -2485,6 +2514,9 @@ export interface DB {
   data_exports: DataExports;
   data_requests: DataRequests;
   database_purpose: DatabasePurpose;
+  debt_arrangements: DebtArrangements;
+  debt_instalment_reminders: DebtInstalmentReminders;
+  debt_instalments: DebtInstalments;
   debt_payments: DebtPayments;
   debt_reminders: DebtReminders;
   declaration_signatures: DeclarationSignatures;

@@ -43,6 +43,12 @@ interface DisputesDue {
   link: string;
 }
 
+/** Values of the e-mail about instalments of debts that were not paid. */
+interface MissedInstalments {
+  dueOn: string;
+  link: string;
+}
+
 /** Values of the e-mail about a position without a rate. */
 interface MissingRate {
   currency: string;
@@ -88,6 +94,12 @@ export const alertTexts = {
     subject: (currency: string) => `The position in ${currency} has no rate`,
     body: ({ currency, since, link }: MissingRate) =>
       `The position in ${currency} has not been revalued since ${since}, because there is no rate for ${currency}. Propose one at the console, under Prices:\n${link}\n\n${UNTIL}`,
+  },
+  instalments: {
+    subject: (count: number) =>
+      count === 1 ? '1 customer missed an instalment' : `${count} customers missed an instalment`,
+    body: ({ dueOn, link }: MissedInstalments) =>
+      `The first instalment was due on ${dueOn}. The arrangement remains until two people end it:\n${link}\n\n${UNTIL}`,
   },
   disputes: {
     subject: (count: number) =>

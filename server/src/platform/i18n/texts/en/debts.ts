@@ -28,6 +28,7 @@ export const debtMessages = {
 /** Answers about debts and disputes, to operators and customers. */
 export const debtTexts = {
   notOwed: 'You do not owe us anything for this transaction.',
+  noInstalments: 'You have no open instalment for this transaction.',
   notYet: 'We are still checking this transaction. You can pay what you owe when that is done.',
   nothingOwed: 'The customer owes nothing in rand for this transaction.',
   whichDebt: 'No transaction is known for it. Please give the one whose debt it pays.',
