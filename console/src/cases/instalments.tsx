@@ -17,7 +17,7 @@ import { instalments as texts } from '../texts/en/instalments.ts';
 
 interface InstalmentsProps {
   transactionId: number | undefined;
-  /** What is owed in rand, if anything. */
+  /** The debt in rand; undefined without one. */
   owed: number | undefined;
   arrangement: Arrangement | undefined;
 }

@@ -55,7 +55,7 @@ export const announceDisputeFile = defineConsoleCall({
   ...ofDispute,
   body: Type.Object({ 'file-type': input(`The extension: ${Object.keys(FILE_TYPE).join(', ')}.`) }),
   status: 201,
-  answer: Type.Object({ id: id('The document.'), ...UploadUrl.properties }),
+  answer: Type.Object(UploadUrl.properties),
 });
 
 /** Adds an uploaded file to the evidence of a dispute that is not over. */

@@ -21,7 +21,7 @@ export interface Instalment {
 export interface OpenInstalment extends Instalment {
   /** Its position, from 1. */
   readonly number: number;
-  /** What is left of it; cents of rand. */
+  /** The part of it that is not paid; cents of rand. */
   readonly openCents: bigint;
 }
 
@@ -58,8 +58,8 @@ export function findScheduleFault(
 }
 
 /**
- * The instalments that are still open when so much is owed, oldest first. What was paid covers the oldest first, however
- * it was paid, so the journal alone says what is open.
+ * The instalments that are still open when so much is owed, oldest first. Payments cover the oldest first, however they
+ * were made, so only the journal decides what is open.
  */
 export function findOpenInstalments(
   schedule: readonly Instalment[],

@@ -32,7 +32,7 @@ export const useDisputes = (caseId: number) => useQuery(q(READ, { params: { id: 
 export const evidencePath = (id: number, withDocuments: boolean): string =>
   `/console/api/disputes/${id}/evidence${withDocuments ? '?documents=true' : ''}`;
 
-/** What an operator reads about the disputes of a case. */
+/** Disputes of a case, its debt and its instalments. */
 export type Disputes = AnswerIn<ConsoleCalls, typeof READ>;
 
 /** Instalments of a debt. */

@@ -17,7 +17,7 @@ export const instalments = {
   count: 'Number of instalments',
   counted: (count: number) => `${count} monthly instalments`,
   firstOn: 'First day',
-  reasonHint: 'What was agreed with the customer.',
+  reasonHint: 'The agreement with the customer.',
   agree: 'Agree to the instalments',
   withdraw: 'Withdraw the proposal',
   end: 'End the instalments',

@@ -30,7 +30,7 @@ export async function readSchedules(
 /** A debt in rand. */
 interface DebtInRand {
   transactionId: bigint;
-  /** What is owed now, in cents. */
+  /** The present debt, in cents. */
   cents: bigint;
 }
 

@@ -19,7 +19,7 @@ interface DueInstalment {
   number: number;
   transaction: bigint;
   due_on: IsoDate;
-  /** What is open of it, in cents. */
+  /** Its open part, in cents. */
   cents: bigint;
 }
 

@@ -78,7 +78,7 @@ function formatInstalment(
   services: Services,
   { status, currency }: DebtRow,
   next: OpenInstalment | undefined,
-): AnswerOf<typeof listDebts>[number]['instalment'] {
+): NonNullable<AnswerOf<typeof listDebts>[number]['instalment']> | null {
   if (!next) return null;
   return {
     amount: toAmount(next.openCents),

@@ -13,7 +13,7 @@ import { findPaymentCeiling } from '../kinds.ts';
 import { type Claim, type OpenPaymentRequest, openPayment } from '../opening/start.ts';
 import { isPayableDebt } from './own-debts.ts';
 
-/** What is paid of a debt: all of it, or the next instalment. */
+/** The part of a debt that a payment is for: all of it, or the next instalment. */
 export type DebtPart = 'ALL' | 'INSTALMENT';
 
 /**
@@ -71,7 +71,7 @@ async function claimDebt(
   };
 }
 
-/** What is open of the next instalment, in cents. @throws DomainError STATUS_CONFLICT without an arrangement */
+/** The open part of the next instalment, in cents. @throws DomainError STATUS_CONFLICT without an arrangement */
 async function findInstalment(
   handle: TransactionHandle,
   transactionId: bigint,

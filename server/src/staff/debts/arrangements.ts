@@ -160,11 +160,14 @@ async function lockArrangement(
   services: Brand,
   id: bigint,
 ): Promise<{ arrangement: ArrangementRow; owed: bigint }> {
-  const select = handle.db.selectFrom('debt_arrangements').selectAll().where('id', '=', id);
-  const found = await select.executeTakeFirst();
+  const selectArrangement = handle.db
+    .selectFrom('debt_arrangements')
+    .selectAll()
+    .where('id', '=', id);
+  const found = await selectArrangement.executeTakeFirst();
   if (!found) throw notFound('case');
   await outboundService(handle, services).lock(found.transaction_id);
-  const arrangement = await select.forUpdate().executeTakeFirstOrThrow();
+  const arrangement = await selectArrangement.forUpdate().executeTakeFirstOrThrow();
   const owed = await claimsReader(handle).owedFor(arrangement.transaction_id);
   return { arrangement, owed };
 }

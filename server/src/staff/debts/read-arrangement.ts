@@ -6,7 +6,7 @@ import { claimsReader, readSchedules } from '../../payments/chargebacks/service.
 import { currentBusinessDay } from '../../platform/database/clock.ts';
 import type { Handle } from '../../platform/database/pool.ts';
 
-type Arrangement = AnswerOf<typeof readDisputes>['arrangement'];
+type Arrangement = NonNullable<AnswerOf<typeof readDisputes>['arrangement']> | null;
 
 /** The instalments of a debt, proposed or agreed to; null without any, or once the debt is paid. */
 export async function readArrangement(handle: Handle, transactionId: bigint): Promise<Arrangement> {
