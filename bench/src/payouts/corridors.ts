@@ -1,4 +1,3 @@
-import type { RouteStrategy } from '@thumela/rules/payouts/choose-route.ts';
 import type pg from 'pg';
 import { corridors, type TestCorridor, testCorridor } from '../../../server/test/outbound.ts';
 import { CHANNELS, type Channel } from './place.ts';
@@ -17,11 +16,15 @@ export interface BenchCorridor extends TestCorridor {
   /** Units of its currency for one rand, about. */
   mid: number;
   currency: string;
-  strategy: RouteStrategy;
+  strategy: 'PRIORITY' | 'COST' | 'SUCCESS';
   routes: readonly BenchRoute[];
 }
 
-const route = (channel: Channel, fixedCostCents: number, maxAmount?: number): BenchRoute => ({
+const describeRoute = (
+  channel: Channel,
+  fixedCostCents: number,
+  maxAmount?: number,
+): BenchRoute => ({
   channel,
   fixedCostCents,
   ...(maxAmount !== undefined && { maxAmount }),
@@ -34,32 +37,44 @@ export const CORRIDORS: readonly BenchCorridor[] = [
   {
     ...corridors.zimbabweCash,
     ...{ mid: 0.0615, currency: 'USD', strategy: 'PRIORITY' },
-    routes: [route('sandbox-cash', 500), route('sandbox-mobile', 700), route('sandbox', 900)],
+    routes: [
+      describeRoute('sandbox-cash', 500),
+      describeRoute('sandbox-mobile', 700),
+      describeRoute('sandbox', 900),
+    ],
   },
   {
     ...corridors.congoCash,
     ...{ mid: 0.0615, currency: 'USD', strategy: 'COST' },
-    routes: [route('sandbox', 900), route('sandbox-cash', 300, 120), route('sandbox-mobile', 500)],
+    routes: [
+      describeRoute('sandbox', 900),
+      describeRoute('sandbox-cash', 300, 120),
+      describeRoute('sandbox-mobile', 500),
+    ],
   },
   {
     ...corridors.lesothoCash,
     ...{ mid: 1, currency: 'LSL', strategy: 'SUCCESS' },
-    routes: [route('sandbox-cash', 300), route('sandbox-mobile', 300)],
+    routes: [describeRoute('sandbox-cash', 300), describeRoute('sandbox-mobile', 300)],
   },
   {
     ...corridors.malawiWallet,
     ...{ mid: 107.8, currency: 'MWK', strategy: 'COST' },
-    routes: [route('sandbox-mobile', 200), route('sandbox-cash', 150, 100_000)],
+    routes: [describeRoute('sandbox-mobile', 200), describeRoute('sandbox-cash', 150, 100_000)],
   },
   {
     ...corridors.nigeriaBank,
     ...{ mid: 84.3, currency: 'NGN', strategy: 'SUCCESS' },
-    routes: [route('sandbox', 400), route('sandbox-mobile', 400), route('sandbox-cash', 400)],
+    routes: [
+      describeRoute('sandbox', 400),
+      describeRoute('sandbox-mobile', 400),
+      describeRoute('sandbox-cash', 400),
+    ],
   },
   {
     ...corridors.britainBank,
     ...{ mid: 0.0458, currency: 'GBP', strategy: 'PRIORITY' },
-    routes: [route('sandbox-mobile', 1000), route('sandbox-cash', 1000)],
+    routes: [describeRoute('sandbox-mobile', 1000), describeRoute('sandbox-cash', 1000)],
   },
   { ...zimbabweWallet, mid: 0.0615, currency: 'USD', strategy: 'PRIORITY', routes: [] },
 ];

@@ -14,8 +14,8 @@ const FLOATS: readonly { channel: Channel; currency: string; mid: number }[] = [
 
 /** Average amount of a payout, and the largest one, in cents of rand. */
 const RAND_CENTS = { average: 155_000, largest: 300_000 };
-/** Share of a corridor's payouts that one advance is enough for, so that floats run low several times. */
-const ADVANCE_SHARE = 0.1;
+/** Share of a corridor's payouts that one advance is enough for, so that floats run low. */
+const ADVANCE_SHARE = 0.3;
 /** Seconds between looks at the floats; until then payouts wait or leave elsewhere. */
 const LOOK_SECONDS = 15;
 

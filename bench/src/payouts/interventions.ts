@@ -2,7 +2,7 @@ import { moveEntry } from '../../../server/src/integrations/payouts/sandbox/move
 import { withTransaction } from '../../../server/src/platform/database/pool.ts';
 import type { Channel, Place } from './place.ts';
 
-/** Takes no orders of a channel until it is ended: they fail without an answer, while its book goes on paying. */
+/** Takes no orders of a channel until it is ended: they fail without an answer, while its book continues to pay. */
 export async function startOutage({ owner }: Place, channel: Channel): Promise<void> {
   await owner.query(`
     create function bench_outage() returns trigger language plpgsql as $$
@@ -15,7 +15,7 @@ export async function endOutage({ owner }: Place): Promise<void> {
   await owner.query('drop function bench_outage cascade');
 }
 
-/** Lets the days pass after which money comes back that nobody collects, or whose account is closed. */
+/** Lets the days pass after which money is returned: uncollected, or sent to a closed account. */
 export async function returnMoney({ owner }: Place): Promise<void> {
   await owner.query('update sandbox_payouts set returns_at = now() where returns_at is not null');
 }

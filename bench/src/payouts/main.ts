@@ -13,7 +13,7 @@ import { createUnpaid } from './fill.ts';
 import { Treasury } from './floats.ts';
 import { payAll, payEvenly } from './pay.ts';
 import { openPlace, type Place } from './place.ts';
-import { drain, finish, KillableServer } from './run.ts';
+import { drainPayouts, finishPayouts, KillableServer } from './run.ts';
 
 const { values } = parseArgs({
   options: {
@@ -29,18 +29,28 @@ const { values } = parseArgs({
 const EVENLY = { share: 0.05, most: 1_000 };
 
 const place = await openPlace();
+const server = new KillableServer(place);
+let closed: Promise<void> | undefined;
+/** Stops the server and PostgreSQL, once. */
+const closeAll = () => {
+  closed ??= server.stop().then(() => place.close());
+  return closed;
+};
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+  process.once(signal, () => void closeAll().then(() => process.exit(130)));
+}
 try {
-  await prove(place);
+  await proveAndMeasure();
 } finally {
-  await place.close();
+  await closeAll();
 }
 
-async function prove(place: Place): Promise<void> {
+async function proveAndMeasure(): Promise<void> {
   const count = Number(values.payouts);
   await setUpRoutes(place.owner);
   const treasury = new Treasury(place, count);
   await treasury.open();
-  const timed = stopwatch();
+  const timed = startStopwatch();
   const unpaid = await createUnpaid(place, count, Number(values.seed));
   timed(`${count} transactions over ${CORRIDORS.length} corridors, seed ${values.seed}`);
   const backlog = unpaid.slice(Math.min(EVENLY.most, Math.round(count * EVENLY.share)));
@@ -49,41 +59,37 @@ async function prove(place: Place): Promise<void> {
   timed(`${backlog.length} payments`);
   await place.owner.query('vacuum analyze');
 
-  const server = new KillableServer(place);
   const scene = { place, server, treasury };
-  try {
-    await server.start();
-    await drain(scene, {
-      kills: Number(values.kills),
-      outageSeconds: Number(values.outage),
-    });
-    timed('the backlog');
-    const evenly = await readTime(place);
-    await payEvenly(place, later, Number(values.rate));
-    await drain(scene, { kills: 0, outageSeconds: 0 });
-    await finish(scene);
-    timed(`${later.length} payments at ${values.rate} per second, and the rest`);
-    console.log(await describeFigures(place, evenly));
-    console.log(`advances to floats that were low: ${treasury.advances}`);
-    console.log(`memory: at most ${(server.memory / 1024 ** 2).toFixed(0)} MB`);
-  } finally {
-    // It also seals the rest of the audit trail.
-    await server.stop();
-  }
-  report([
+  await server.start();
+  await drainPayouts(scene, {
+    kills: Number(values.kills),
+    outageSeconds: Number(values.outage),
+  });
+  timed('the backlog');
+  const evenly = await readTime(place);
+  await payEvenly(place, later, Number(values.rate));
+  await drainPayouts(scene, { kills: 0, outageSeconds: 0 });
+  await finishPayouts(scene);
+  timed(`${later.length} payments at ${values.rate} per second, and the rest`);
+  console.log(await describeFigures(place, evenly));
+  console.log(`advances to floats that were low: ${treasury.advances}`);
+  console.log(`memory: at most ${(server.memory / 1024 ** 2).toFixed(0)} MB`);
+  // It also seals the rest of the audit trail.
+  await server.stop();
+  reportProblems([
     ...(await findProblems(place)),
     ...(await findBlindChecks(place)).map((what) => `a check finds nothing: ${what}`),
   ]);
   timed('the checks');
 }
 
-function report(problems: readonly string[]): void {
+function reportProblems(problems: readonly string[]): void {
   console.log(problems.length === 0 ? 'Nothing was found.' : problems.join('\n'));
   if (problems.length > 0) process.exitCode = 1;
 }
 
 /** Prints what was done, and how long it took. */
-function stopwatch(): (what: string) => void {
+function startStopwatch(): (what: string) => void {
   let last = performance.now();
   return (what) => {
     const now = performance.now();

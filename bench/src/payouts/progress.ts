@@ -1,6 +1,6 @@
 import type { Place } from './place.ts';
 
-/** What is still to be done. */
+/** Work that is left. */
 export interface Progress {
   /** Payouts that are neither paid nor over. */
   open: number;

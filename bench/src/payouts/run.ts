@@ -62,12 +62,15 @@ export interface Scene {
  * Waits until every payout is over except those that end by hand or after days, and disturbs the server meanwhile.
  * @throws Error if nothing happens for too long
  */
-export async function drain(scene: Scene, { kills, outageSeconds }: Disturbances): Promise<void> {
+export async function drainPayouts(
+  scene: Scene,
+  { kills, outageSeconds }: Disturbances,
+): Promise<void> {
   const { place, server } = scene;
   const { open: all } = await readProgress(place);
   const killAt = Array.from({ length: kills }, (_, index) => (index + 1) / (kills + 1));
   let outage: Promise<void> | undefined;
-  await follow(scene, async ({ open, waiting }) => {
+  await followProgress(scene, async ({ open, waiting }) => {
     const done = 1 - open / Math.max(1, all);
     if (outageSeconds > 0 && done > 0.2) outage ??= breakChannel(place, outageSeconds);
     if (done > (killAt[0] ?? 2)) {
@@ -90,16 +93,16 @@ async function breakChannel(place: Place, seconds: number): Promise<void> {
 }
 
 /** Ends what ends by hand or after days, and waits until the last notice is delivered. */
-export async function finish(scene: Scene): Promise<void> {
+export async function finishPayouts(scene: Scene): Promise<void> {
   const { place } = scene;
   await payByHand(place);
   await returnMoney(place);
   const isOver = ({ open, acting, returning, notices }: Progress) =>
     open + acting + returning + notices === 0;
-  await follow(scene, async (progress) => isOver(progress));
+  await followProgress(scene, async (progress) => isOver(progress));
 }
 
-async function follow(
+async function followProgress(
   { place, server, treasury }: Scene,
   look: (progress: Progress) => Promise<boolean>,
 ): Promise<void> {
