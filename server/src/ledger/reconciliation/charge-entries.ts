@@ -8,7 +8,7 @@ interface ChargedLine {
 }
 
 /**
- * What a line differs by from the amount that two people agreed on, if two people matched it nevertheless: a charge of
+ * The difference between a line and the amount that two people agreed on, if two people matched them: a charge of
  * the bank.
  * @param agreedCents in hundredths of the line's currency, with the line's sign
  */

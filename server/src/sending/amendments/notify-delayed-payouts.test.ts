@@ -17,7 +17,7 @@ import { notifyDelayedPayouts } from './notify-delayed-payouts.ts';
 let server: RunningServer;
 let customer: TestCustomer;
 let email: string;
-/** What earlier tests put into the float, which is not to be used again. */
+/** Money of earlier tests in the float, which is not to be used again. */
 let funded = 0n;
 beforeAll(async () => {
   server = await startServer();
