@@ -6,6 +6,7 @@ import { addDays } from '@thumela/rules/dates/dates.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestDesk, testDesk } from '../../../../test/desk.ts';
 import { ann, ben, dealOf, settledDeal } from '../../../../test/exchange.ts';
+import { addFloat } from '../../../../test/floats.ts';
 import type { OrderWanted } from '../../../../test/orders.ts';
 import { newPayable, type PayableTransaction } from '../../../../test/payable-transactions.ts';
 import { givePayee } from '../../../../test/payees.ts';
@@ -103,11 +104,21 @@ async function returned({ id, paymentReference }: PayableTransaction) {
   return { target: `refund:${refund?.id}`, reference: refund?.reference ?? '' };
 }
 
+/** Has a transaction's payout leave from a float of its channel. */
+async function reserveFloat(transaction: bigint): Promise<void> {
+  const float = await addFloat(prepared, { channel: 'sandbox', currency: 'ZAR', cents: 0n });
+  await prepared.owner.pool.query(
+    `update payouts set channel = 'sandbox', float_id = $2, float_cents = owed_cents where transaction_id = $1`,
+    [transaction, float],
+  );
+}
+
 /** Paid, paid out, charged back and written off, or given back; reversed before the payout and during it; paid too late. */
 async function payAndTakeBack(): Promise<void> {
   const out = await paid();
   await applyPayoutReport(prepared.database, out.id, 'PAID');
   const back = await paid();
+  await reserveFloat(back.id);
   await applyPayoutReport(prepared.database, back.id, 'PAID');
   await applyPayoutReport(prepared.database, back.id, 'RETURNED');
   expect(await said(out.payment, out, failed)).toBe('TAKEN_BACK');
