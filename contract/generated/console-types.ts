@@ -1476,6 +1476,17 @@ export interface ConsoleCalls {
       ended: boolean;
     };
   };
+  'DELETE /console/api/debt-arrangements/{id}/end': {
+    params: {
+      /**
+       * The arrangement.
+       */
+      id: number;
+    };
+    query: undefined;
+    body: undefined;
+    answer: undefined;
+  };
   'POST /console/api/debts/{id}/instalments': {
     params: {
       /**
@@ -1623,6 +1634,10 @@ export interface ConsoleCalls {
          * The first of the two people who end it.
          */
         'end-proposed-by'?: string | null;
+        /**
+         * Why that person proposed it.
+         */
+        'end-proposed-reason'?: string | null;
         /**
          * In the order of their days.
          */
@@ -15184,6 +15199,10 @@ export interface DebtArrangement {
    * The first of the two people who end it.
    */
   'end-proposed-by'?: string | null;
+  /**
+   * Why that person proposed it.
+   */
+  'end-proposed-reason'?: string | null;
   /**
    * In the order of their days.
    */

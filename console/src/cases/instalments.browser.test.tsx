@@ -64,6 +64,14 @@ test('an arrangement in force is ended with a reason and has nothing to agree to
     .toEqual([['/console/api/debt-arrangements/5/end', { reason: 'The customer pays at once.' }]]);
 });
 
+test('a proposed end shows its reason and is withdrawn', async () => {
+  const end = { endProposedBy: 'operator:Zanele', endProposedReason: 'They pay nothing.' };
+  await open({ ...PROPOSED, state: 'AGREED', agreedBy: 'operator:Pieter', ...end });
+  await expect.element(page.getByText(/They pay nothing\./)).toBeVisible();
+  await page.getByRole('button', { name: 'Withdraw the proposal to end them' }).click();
+  await expect.poll(() => sent).toEqual([['/console/api/debt-arrangements/5/end']]);
+});
+
 test('support sees the instalments and changes none', async () => {
   await open(PROPOSED, ['support']);
   await expect.element(page.getByText(/Proposed by/)).toBeVisible();

@@ -47,8 +47,9 @@ interface ArrangedProps {
 
 function Arranged({ arrangement, mayAct }: ArrangedProps) {
   const words = say(texts);
-  const { agree, end } = useInstalments();
-  const { id, state, proposedBy, agreedBy, endProposedBy, instalments, reason } = arrangement;
+  const { agree, end, keep } = useInstalments();
+  const { id, state, proposedBy, agreedBy, endProposedBy, endProposedReason } = arrangement;
+  const { instalments, reason } = arrangement;
   const isProposed = state === 'PROPOSED';
   return (
     <>
@@ -58,7 +59,7 @@ function Arranged({ arrangement, mayAct }: ArrangedProps) {
           : words.agreed(formatActor(agreedBy ?? ''))}{' '}
         {reason}
       </p>
-      {endProposedBy && <p>{words.ending(formatActor(endProposedBy))}</p>}
+      {endProposedBy && <p>{words.ending(formatActor(endProposedBy), endProposedReason ?? '')}</p>}
       <Schedule
         rows={instalments.map(({ amount, dueOn, open, missed }) => ({
           ...{ amount, dueOn },
@@ -66,6 +67,7 @@ function Arranged({ arrangement, mayAct }: ArrangedProps) {
         }))}
       />
       {mayAct && isProposed && <SmallForm send={() => agree(id)} submit={words.agree} />}
+      {mayAct && endProposedBy && <SmallForm send={() => keep(id)} submit={words.keep} />}
       {mayAct && (
         <ReasonForm
           submit={isProposed ? words.withdraw : words.end}

@@ -38,6 +38,7 @@ export const DebtArrangement = Type.Object(
     'proposed-by': text('By whom.'),
     'agreed-by': nullish(text('Who agreed.')),
     'end-proposed-by': nullish(text('The first of the two people who end it.')),
+    'end-proposed-reason': nullish(text('Why that person proposed it.')),
     instalments: Type.Array(ArrangedInstalment, { description: 'In the order of their days.' }),
   },
   { description: 'An arrangement to pay a debt in instalments, without interest or fee.' },
@@ -89,4 +90,13 @@ export const endInstalments = defineConsoleCall({
   body: Type.Object({ reason }),
   status: 200,
   answer: Type.Object({ ended: flag('Whether it is over; false: another person has to end it.') }),
+});
+
+/** Withdraws the proposal to end an arrangement, which stays in force. */
+export const keepInstalments = defineConsoleCall({
+  id: 'keepInstalments',
+  method: 'DELETE',
+  path: '/console/api/debt-arrangements/{id}/end',
+  ...ofArrangement,
+  status: 204,
 });

@@ -64,6 +64,7 @@ export const consoleDuties: Readonly<Record<string, Duty>> = {
   proposeInstalments: requireTwoPeople('money'),
   agreeToInstalments: requireTwoPeople('money'),
   endInstalments: requireTwoPeople('money'), // One person may withdraw a proposal.
+  keepInstalments: requireOnePerson('money'), // Only stops something.
   stopTransaction: requireOnePerson('money'), // Only stops something.
   decideCase: requireOnePerson('money'), // Each decision says how many people it takes (server/src/casework/cases/decision-handlers.ts).
   proposeDecision: requireOnePerson('money'), // Only proposes.

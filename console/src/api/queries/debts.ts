@@ -38,7 +38,7 @@ export type Disputes = AnswerIn<ConsoleCalls, typeof READ>;
 /** Instalments of a debt. */
 export type Arrangement = NonNullable<Disputes['arrangement']>;
 
-/** Proposes, agrees to and ends instalments of a debt. Throws `ApiError`. */
+/** Proposes, agrees to, ends and keeps instalments of a debt. Throws `ApiError`. */
 export function useInstalments() {
   const cache = useQueryClient();
   const changed = () => refetchQueries(cache, answersTo([READ, LIST]));
@@ -58,6 +58,10 @@ export function useInstalments() {
     end: async (id: number, reason: string) => {
       const params = { id };
       await request('POST /console/api/debt-arrangements/{id}/end', { params, body: { reason } });
+      await changed();
+    },
+    keep: async (id: number) => {
+      await request('DELETE /console/api/debt-arrangements/{id}/end', { params: { id } });
       await changed();
     },
   };

@@ -4,7 +4,8 @@ export const instalments = {
   lead: 'Without interest and fees. The customer stays blocked until all is paid.',
   proposed: (by: string) => `Proposed by ${by}. Another person has to agree.`,
   agreed: (by: string) => `Agreed to by ${by}.`,
-  ending: (by: string) => `${by} proposed to end it. Another person has to confirm.`,
+  ending: (by: string, reason: string) =>
+    `${by} proposed to end it: ${reason} Another person has to confirm.`,
   caption: 'Instalments of the debt',
   dueOn: 'Day',
   amount: 'Amount',
@@ -21,5 +22,6 @@ export const instalments = {
   agree: 'Agree to the instalments',
   withdraw: 'Withdraw the proposal',
   end: 'End the instalments',
+  keep: 'Withdraw the proposal to end them',
   endHint: 'Takes two people. The customer then owes everything at once.',
 };

@@ -21,9 +21,10 @@ import {
   openDispute,
 } from './disputes.ts';
 
-export { readSchedules } from './arrangements.ts';
+export { openInstalments, readLiveArrangement, readSchedules } from './arrangements.ts';
 export { lockDebtor } from './debtor.ts';
 export { type DisputeRow, endOfAnswer } from './disputes.ts';
+export { FINAL_STATUSES, isPayableDebt } from './payable-debts.ts';
 
 /** How two people settle a claim: it was paid to our bank, or it is written off. */
 export type Settlement = 'RECEIVED' | 'GIVE_UP';

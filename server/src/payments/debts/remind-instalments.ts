@@ -7,9 +7,9 @@ import { appendAuditEntry } from '../../platform/audit-log/service.ts';
 import { type Handle, withTransaction } from '../../platform/database/pool.ts';
 import { instalmentMessages } from '../../platform/i18n/texts/en/instalments.ts';
 import { messagesService, toPerson } from '../../platform/notifications/service.ts';
-import { lockDebtor } from '../chargebacks/service.ts';
+import { claimsReader, lockDebtor, openInstalments } from '../chargebacks/service.ts';
 
-/** Instalments of one round; the next round continues, because each is reminded of once. */
+/** Instalments read at a time. */
 const BATCH = 200;
 
 type ReminderServices = Pick<Services, 'brand' | 'database' | 'log'>;
@@ -28,33 +28,36 @@ export async function remindOfInstalments(
   services: ReminderServices,
   signal: AbortSignal,
 ): Promise<void> {
-  for (const due of await findDue(services.database)) {
-    if (signal.aborted) return;
-    await remindOf(services, due).catch((error: unknown) =>
-      services.log.error(
-        { err: error, transaction: String(due.transaction) },
-        'a reminder could not be sent',
-      ),
-    );
+  for (let found = await findDue(services.database); found.length > 0; ) {
+    for (const due of found) {
+      if (signal.aborted) return;
+      await remindOf(services, due).catch((error: unknown) =>
+        services.log.error(
+          { err: error, transaction: String(due.transaction) },
+          'a reminder could not be sent',
+        ),
+      );
+    }
+    const last = found.at(-1)?.arrangement ?? 0n;
+    found = found.length < BATCH ? [] : await findDue(services.database, last);
   }
 }
 
-/** An instalment is open as far as those up to it sum to more than was paid. */
-async function findDue({ db }: Handle): Promise<DueInstalment[]> {
+/**
+ * The oldest open instalment of each arrangement, if its day is near. While money for the debt waits in suspense, its
+ * customer has perhaps paid it.
+ */
+async function findDue({ db }: Handle, after = 0n): Promise<DueInstalment[]> {
   const { rows } = await sql<DueInstalment>`
-    select i.arrangement_id as arrangement, i.number, i.transaction_id as transaction, i.due_on,
-      least(i.cents, i.until - i.paid) as cents
-    from (select n.*, a.transaction_id, a.amount_cents - c.cents as paid,
-        sum(n.cents) over (partition by n.arrangement_id order by n.number)::bigint as until
-      from debt_arrangements a
-      join claims c on c.transaction_id = a.transaction_id and c.currency = 'ZAR' and c.cents > 0
-      join debt_instalments n on n.arrangement_id = a.id
-      where a.state = 'AGREED') i
-    where i.until > i.paid
+    select i.arrangement_id as arrangement, i.number, i.transaction_id as transaction, i.due_on, i.open_cents as cents
+    from ${openInstalments} i
+    where i.position = 1 and i.arrangement_id > ${after}
       and i.due_on - (now() at time zone 'Africa/Johannesburg')::date between 0 and ${INSTALMENTS.reminderDays}
       and not exists (select from debt_instalment_reminders r
         where r.arrangement_id = i.arrangement_id and r.number = i.number)
-    order by i.due_on, i.arrangement_id limit ${BATCH}`.execute(db);
+      and not exists (select from cases k
+        where k.transaction_id = i.transaction_id and k.kind = 'SUSPENSE' and k.state <> 'DECIDED')
+    order by i.arrangement_id limit ${BATCH}`.execute(db);
   return rows;
 }
 
@@ -66,6 +69,10 @@ const remindOf = (
   withTransaction(database, async (handle) => {
     const debtor = await lockDebtor(handle, transaction);
     if (!debtor) return;
+    // A payment may have arrived since it was read.
+    const debt = { transactionId: transaction, cents: debtor.cents };
+    const next = (await claimsReader(handle).nextInstalments([debt])).get(transaction);
+    if (next?.number !== number || next.openCents !== cents) return;
     const inserted = await handle.db
       .insertInto('debt_instalment_reminders')
       .values({ arrangement_id: arrangement, number })

@@ -8,8 +8,7 @@ import { appendAuditEntry } from '../../platform/audit-log/service.ts';
 import { type Handle, withTransaction } from '../../platform/database/pool.ts';
 import { debtMessages } from '../../platform/i18n/texts/en/debts.ts';
 import { messagesService, toPerson } from '../../platform/notifications/service.ts';
-import { lockDebtor } from '../chargebacks/service.ts';
-import { FINAL_STATUSES } from './own-debts.ts';
+import { FINAL_STATUSES, lockDebtor } from '../chargebacks/service.ts';
 import { remindOfInstalments } from './remind-instalments.ts';
 
 /** Hours in South Africa in which reminders are sent: from the first on, before the second. */
@@ -68,7 +67,7 @@ async function findUnreminded(
       where days <= (now() at time zone 'Africa/Johannesburg')::date - (c.since at time zone 'Africa/Johannesburg')::date) s
     where c.cents > 0 and c.currency = 'ZAR' and c.transaction_id > ${after} and s.days is not null
       and not exists (select from debt_arrangements a
-        where a.transaction_id = c.transaction_id and a.state = 'AGREED')
+        where a.transaction_id = c.transaction_id and a.state = 'AGREED' and a.proposed_at >= c.since)
       and not exists (select from debt_reminders r
         where r.transaction_id = c.transaction_id and r.owed_since = c.since and r.days >= s.days)
     order by c.transaction_id limit ${BATCH}`.execute(db);

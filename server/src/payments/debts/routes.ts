@@ -13,9 +13,9 @@ import { serveOwn } from '../../platform/http/routes.ts';
 import { sessionBrowserOf } from '../../platform/http/session-store.ts';
 import { formatTimestamp } from '../../platform/http/timestamp.ts';
 import { partTexts } from '../../platform/i18n/texts/en/validation.ts';
-import { claimsReader } from '../chargebacks/service.ts';
+import { claimsReader, isPayableDebt } from '../chargebacks/service.ts';
 import { findPaymentCeiling } from '../kinds.ts';
-import { isPayableDebt, listOwnDebts } from './own-debts.ts';
+import { listOwnDebts } from './own-debts.ts';
 import { startDebtPayment } from './start.ts';
 
 /** A debt is paid on a page of its own, so not in the frame of the card page, and not in a bank's app. */

@@ -8,10 +8,9 @@ import { debtTexts } from '../../platform/i18n/texts/en/debts.ts';
 import { paymentTexts } from '../../platform/i18n/texts/en/payments.ts';
 import { outboundService, type PayableWithPayer } from '../../sending/service.ts';
 import { openAuthorisation } from '../authorisations/service.ts';
-import { claimsReader, claimsService } from '../chargebacks/service.ts';
+import { claimsReader, claimsService, isPayableDebt } from '../chargebacks/service.ts';
 import { findPaymentCeiling } from '../kinds.ts';
 import { type Claim, type OpenPaymentRequest, openPayment } from '../opening/start.ts';
-import { isPayableDebt } from './own-debts.ts';
 
 /** The part of a debt that a payment is for: all of it, or the next instalment. */
 export type DebtPart = 'ALL' | 'INSTALMENT';

@@ -176,7 +176,7 @@ export const RIGHTS: readonly { readonly rights: string; readonly tables: readon
   // An arrangement is agreed to and ends; its schedule remains.
   {
     rights:
-      'select, insert, update (state, decided_by, decided_at, end_proposed_by, ended_by, ended_at, end_reason)',
+      'select, insert, update (state, decided_by, decided_at, end_proposed_by, end_proposed_reason, ended_by, ended_at, end_reason)',
     tables: ['debt_arrangements'],
   },
   // An alert is cleared once; its webhook is delivered with retries.

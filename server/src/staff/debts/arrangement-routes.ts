@@ -1,6 +1,7 @@
 import {
   agreeToInstalments,
   endInstalments,
+  keepInstalments,
   proposeInstalments,
 } from '@thumela/contract/console/debt-arrangements.ts';
 import { phrase } from '@thumela/rules/language/phrase.ts';
@@ -10,7 +11,12 @@ import { invalidInput } from '../../platform/core/errors.ts';
 import { withTransaction } from '../../platform/database/pool.ts';
 import { implementCall } from '../../platform/http/implement.ts';
 import { instalmentTexts } from '../../platform/i18n/texts/en/instalments.ts';
-import { agreeToArrangement, endArrangement, proposeArrangement } from './arrangements.ts';
+import {
+  agreeToArrangement,
+  endArrangement,
+  keepArrangement,
+  proposeArrangement,
+} from './arrangements.ts';
 
 /** Debts that are paid in instalments. */
 export function createArrangementRoutes(services: Services) {
@@ -37,6 +43,11 @@ export function createArrangementRoutes(services: Services) {
       withTransaction(database, async (handle) => ({
         ended: await endArrangement(handle, services, { id: BigInt(params.id), actor, reason }),
       })),
+    ),
+    implementCall(keepInstalments, ({ caller: { actor }, params }) =>
+      withTransaction(database, (handle) =>
+        keepArrangement(handle, services, { id: BigInt(params.id), actor }),
+      ),
     ),
   ];
 }

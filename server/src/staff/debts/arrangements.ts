@@ -6,7 +6,9 @@ import { isSamePerson, normaliseReason, type Operator } from '../../casework/cas
 import {
   claimsReader,
   claimsService,
+  isPayableDebt,
   lockDebtor,
+  readLiveArrangement,
   readSchedules,
 } from '../../payments/chargebacks/service.ts';
 import { appendAuditEntry } from '../../platform/audit-log/service.ts';
@@ -32,7 +34,8 @@ interface ProposedArrangement {
 /**
  * Proposes that a debt in rand is paid in instalments. Sending stays blocked until all is paid.
  * @returns the id of the arrangement
- * @throws DomainError NOT_FOUND if nothing is owed; VALIDATION_FAILED for an impossible schedule; ALREADY_PENDING
+ * @throws DomainError NOT_FOUND if nothing is owed; STATUS_CONFLICT while the debt may end by itself; VALIDATION_FAILED
+ *   for an impossible schedule; ALREADY_PENDING
  */
 export async function proposeArrangement(
   handle: TransactionHandle,
@@ -43,6 +46,7 @@ export async function proposeArrangement(
   const owed = await lockDebt(handle, services, transactionId);
   const fault = findScheduleFault(schedule, owed, currentBusinessDay(handle.clock));
   if (fault) throw invalidInput([phrase(instalmentTexts, 'faults', fault)]);
+  await lapseStale(handle, transactionId, actor);
   const { id } = await handle.db
     .insertInto('debt_arrangements')
     .values({
@@ -75,24 +79,28 @@ interface ArrangementAct {
 
 /**
  * Agrees to instalments that another person proposed, and informs the customer.
- * @throws DomainError NOT_FOUND; STATUS_CONFLICT if it is decided or another amount is owed by now; the constraint
- *   debt_arrangements_agreed_by_two
+ * @throws DomainError NOT_FOUND; STATUS_CONFLICT if it is decided, another amount is owed by now or one of its days has
+ *   passed; the constraint debt_arrangements_agreed_by_two
  */
 export async function agreeToArrangement(
   handle: TransactionHandle,
   services: Brand,
   { id, actor }: ArrangementAct,
 ): Promise<void> {
-  const { arrangement, owed } = await lockArrangement(handle, services, id);
+  const arrangement = await lockArrangement(handle, services, id);
   if (arrangement.state !== 'PROPOSED') throw createRefusal(phrase(instalmentTexts, 'over'));
+  const owed = await lockDebt(handle, services, arrangement.transaction_id);
   if (owed !== arrangement.amount_cents) throw createRefusal(phrase(instalmentTexts, 'changed'));
+  const schedule = (await readSchedules(handle, [id])).get(id) ?? [];
+  // Its first day may have passed while it waited.
+  const fault = findScheduleFault(schedule, owed, currentBusinessDay(handle.clock));
+  if (fault) throw createRefusal(phrase(instalmentTexts, 'faults', fault));
   await handle.db
     .updateTable('debt_arrangements')
     .set({ state: 'AGREED', decided_by: actor, decided_at: sql<Date>`now()` })
     .where('id', '=', id)
     .execute();
   await recordAct(handle, arrangement, actor, 'debt.instalments-agreed');
-  const schedule = (await readSchedules(handle, [id])).get(id) ?? [];
   const [first] = schedule;
   if (!first) return;
   const values = { cents: first.cents, day: first.dueOn, count: schedule.length };
@@ -111,16 +119,14 @@ export async function endArrangement(
   { id, actor, reason }: ArrangementAct & { reason: string },
 ): Promise<boolean> {
   const words = normaliseReason(reason);
-  const { arrangement } = await lockArrangement(handle, services, id);
+  const arrangement = await lockArrangement(handle, services, id);
   const { state, end_proposed_by: proposer, transaction_id: transactionId } = arrangement;
-  if (state !== 'PROPOSED' && state !== 'AGREED') {
-    throw createRefusal(phrase(instalmentTexts, 'over'));
-  }
   const isAgreed = state === 'AGREED';
-  if (isAgreed && (proposer === null || isSamePerson(proposer, actor))) {
+  if (isAgreed && proposer !== null && isSamePerson(proposer, actor)) return false;
+  if (isAgreed && proposer === null) {
     await handle.db
       .updateTable('debt_arrangements')
-      .set({ end_proposed_by: actor, end_reason: words })
+      .set({ end_proposed_by: actor, end_proposed_reason: words })
       .where('id', '=', id)
       .execute();
     await recordAct(handle, arrangement, actor, 'debt.instalments-end-proposed');
@@ -142,7 +148,31 @@ export async function endArrangement(
   return true;
 }
 
-/** The debt in rand for a transaction, which is locked; in cents. @throws DomainError NOT_FOUND if nothing is owed */
+/**
+ * Withdraws the proposal to end an arrangement, which stays in force.
+ * @throws DomainError NOT_FOUND; STATUS_CONFLICT if nobody proposed to end it, or it is over
+ */
+export async function keepArrangement(
+  handle: TransactionHandle,
+  services: Brand,
+  { id, actor }: ArrangementAct,
+): Promise<void> {
+  const arrangement = await lockArrangement(handle, services, id);
+  if (arrangement.end_proposed_by === null) {
+    throw createRefusal(phrase(instalmentTexts, 'notEnding'));
+  }
+  await handle.db
+    .updateTable('debt_arrangements')
+    .set({ end_proposed_by: null, end_proposed_reason: null })
+    .where('id', '=', id)
+    .execute();
+  await recordAct(handle, arrangement, actor, 'debt.instalments-end-withdrawn');
+}
+
+/**
+ * The debt in rand for a transaction, which is locked; in cents.
+ * @throws DomainError NOT_FOUND if nothing is owed; STATUS_CONFLICT while the debt may end by itself
+ */
 async function lockDebt(
   handle: TransactionHandle,
   services: Brand,
@@ -150,16 +180,37 @@ async function lockDebt(
 ): Promise<bigint> {
   const row = await outboundService(handle, services).lock(transactionId);
   const owed = row ? await claimsReader(handle).owedFor(transactionId) : 0n;
-  if (owed === 0n) throw notFound('transaction');
+  if (!row || owed === 0n) throw notFound('transaction');
+  if (!isPayableDebt(row.status, 'ZAR')) throw createRefusal(phrase(instalmentTexts, 'notYet'));
   return owed;
 }
 
-/** An arrangement with what is owed now, locked after its transaction as everywhere. */
+/** Ends an arrangement about an earlier debt of the transaction, which is over; the new one takes its place. */
+async function lapseStale(
+  handle: TransactionHandle,
+  transactionId: bigint,
+  actor: Operator,
+): Promise<void> {
+  if (await readLiveArrangement(handle, transactionId)) return;
+  const lapsed = await handle.db
+    .updateTable('debt_arrangements')
+    .set({ state: 'LAPSED', ended_by: 'system', ended_at: sql<Date>`now()` })
+    .where('transaction_id', '=', transactionId)
+    .where('state', 'in', ['PROPOSED', 'AGREED'])
+    .returning(['id', 'transaction_id'])
+    .executeTakeFirst();
+  if (lapsed) await recordAct(handle, lapsed, actor, 'debt.instalments-lapsed');
+}
+
+/**
+ * An arrangement of the present debt, locked after its transaction as everywhere.
+ * @throws DomainError NOT_FOUND; STATUS_CONFLICT if it is over, also because its debt is
+ */
 async function lockArrangement(
   handle: TransactionHandle,
   services: Brand,
   id: bigint,
-): Promise<{ arrangement: ArrangementRow; owed: bigint }> {
+): Promise<ArrangementRow> {
   const selectArrangement = handle.db
     .selectFrom('debt_arrangements')
     .selectAll()
@@ -168,8 +219,9 @@ async function lockArrangement(
   if (!found) throw notFound('case');
   await outboundService(handle, services).lock(found.transaction_id);
   const arrangement = await selectArrangement.forUpdate().executeTakeFirstOrThrow();
-  const owed = await claimsReader(handle).owedFor(arrangement.transaction_id);
-  return { arrangement, owed };
+  const live = await readLiveArrangement(handle, arrangement.transaction_id);
+  if (live?.id !== id) throw createRefusal(phrase(instalmentTexts, 'over'));
+  return arrangement;
 }
 
 async function informDebtor(

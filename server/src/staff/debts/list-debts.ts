@@ -42,7 +42,7 @@ export async function listDebts({ db }: Handle, { step, after, most }: DebtPage)
       t.payment_reference, u.id as customer_id, concat_ws(' ', u.first_name, u.last_name) as name,
       d.state as dispute, case when d.state = 'OPEN' then d.answer_by end as answer_by,
       (select a.state from debt_arrangements a where a.transaction_id = c.transaction_id and c.currency = 'ZAR'
-        and a.state in ('PROPOSED', 'AGREED')) as instalments,
+        and a.state in ('PROPOSED', 'AGREED') and a.proposed_at >= c.since) as instalments,
       (select max(k.id) from cases k where k.transaction_id = c.transaction_id and k.kind = 'REVERSAL'
         and k.state <> 'DECIDED') as case_id
     from claims c

@@ -2,7 +2,7 @@ import type { AnswerOf } from '@thumela/contract/call.ts';
 import type { readDisputes } from '@thumela/contract/console/debts.ts';
 import { findOpenInstalments } from '@thumela/rules/compliance/debt-instalments.ts';
 import { toAmount } from '@thumela/rules/money/money.ts';
-import { claimsReader, readSchedules } from '../../payments/chargebacks/service.ts';
+import { readLiveArrangement, readSchedules } from '../../payments/chargebacks/service.ts';
 import { currentBusinessDay } from '../../platform/database/clock.ts';
 import type { Handle } from '../../platform/database/pool.ts';
 
@@ -10,16 +10,10 @@ type Arrangement = NonNullable<AnswerOf<typeof readDisputes>['arrangement']> | n
 
 /** The instalments of a debt, proposed or agreed to; null without any, or once the debt is paid. */
 export async function readArrangement(handle: Handle, transactionId: bigint): Promise<Arrangement> {
-  const owed = await claimsReader(handle).owedFor(transactionId);
-  const row = await handle.db
-    .selectFrom('debt_arrangements')
-    .selectAll()
-    .where('transaction_id', '=', transactionId)
-    .where('state', 'in', ['PROPOSED', 'AGREED'])
-    .executeTakeFirst();
-  if (!row || owed === 0n) return null;
+  const row = await readLiveArrangement(handle, transactionId);
+  if (!row) return null;
   const schedule = (await readSchedules(handle, [row.id])).get(row.id) ?? [];
-  const open = findOpenInstalments(schedule, owed);
+  const open = findOpenInstalments(schedule, row.owed);
   const today = currentBusinessDay(handle.clock);
   return {
     id: Number(row.id),
@@ -28,6 +22,7 @@ export async function readArrangement(handle: Handle, transactionId: bigint): Pr
     'proposed-by': row.proposed_by,
     'agreed-by': row.decided_by,
     'end-proposed-by': row.end_proposed_by,
+    'end-proposed-reason': row.end_proposed_reason,
     instalments: schedule.map(({ cents, dueOn }, index) => {
       const left = open.find(({ number }) => number === index + 1)?.openCents ?? 0n;
       return {

@@ -10,6 +10,9 @@ begin
   if tg_table_name = 'examinations' then
     proposer := (select m.proposed_by from month_closings m where m.month = new.closes);
     decider := new.asked_by;
+  elsif tg_table_name = 'debt_arrangements' and new.state = 'ENDED' then
+    proposer := new.end_proposed_by;
+    decider := new.ended_by;
   else
     proposer := new.proposed_by;
     decider := new.decided_by;
@@ -35,5 +38,6 @@ create or replace trigger two_hands before insert on examinations for each row
 when (new.closes is not null) execute function refuse_same_hand();
 
 create or replace trigger two_hands before update of state on debt_arrangements for each row
-when (old.state = 'PROPOSED' and new.state = 'AGREED' and new.proposed_by <> new.decided_by)
+when (old.state = 'PROPOSED' and new.state = 'AGREED' and new.proposed_by <> new.decided_by
+  or old.state = 'AGREED' and new.state = 'ENDED' and new.end_proposed_by <> new.ended_by)
 execute function refuse_same_hand();

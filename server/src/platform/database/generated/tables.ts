@@ -532,6 +532,7 @@ export interface DebtArrangements {
   decided_at: Timestamp | null;
   decided_by: string | null;
   end_proposed_by: string | null;
+  end_proposed_reason: string | null;
   end_reason: string | null;
   ended_at: Timestamp | null;
   ended_by: string | null;
@@ -539,7 +540,7 @@ export interface DebtArrangements {
   proposed_at: Generated<Timestamp>;
   proposed_by: string;
   reason: string;
-  state: Generated<"PROPOSED" | "AGREED" | "WITHDRAWN" | "ENDED">;
+  state: Generated<"PROPOSED" | "AGREED" | "WITHDRAWN" | "ENDED" | "LAPSED">;
   transaction_id: bigint;
 }
 

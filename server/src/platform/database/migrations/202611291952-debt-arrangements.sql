@@ -1,27 +1,30 @@
 -- A debt that its customer pays in instalments, without interest or fee. One person proposes it, another one agrees, and
--- two end it; a proposal is withdrawn by one. Only the journal records what is paid.
+-- two end it; a proposal is withdrawn by one. Only the journal records what is paid. An arrangement is about the debt at
+-- the time of its proposal, and lapses when another one is proposed for a later debt of the same transaction.
 create table debt_arrangements (
   id bigint generated always as identity primary key,
   transaction_id bigint not null references transactions (id),
   amount_cents bigint not null constraint debt_arrangements_amount_positive check (amount_cents > 0),
   state text not null default 'PROPOSED'
-    constraint debt_arrangements_state_known check (state in ('PROPOSED', 'AGREED', 'WITHDRAWN', 'ENDED')),
+    constraint debt_arrangements_state_known check (state in ('PROPOSED', 'AGREED', 'WITHDRAWN', 'ENDED', 'LAPSED')),
   reason text not null,
   proposed_by text not null,
   proposed_at timestamptz not null default now(),
   decided_by text,
   decided_at timestamptz,
   end_proposed_by text,
+  end_proposed_reason text,
   ended_by text,
   ended_at timestamptz,
   end_reason text,
-  constraint debt_arrangements_agreed check ((state in ('AGREED', 'ENDED')) = (decided_at is not null)
+  constraint debt_arrangements_agreed check ((state = 'LAPSED' or (state in ('AGREED', 'ENDED')) = (decided_at is not null))
     and (decided_at is null) = (decided_by is null)),
   constraint debt_arrangements_agreed_by_two check (decided_by is null or
     lower(btrim(regexp_replace(normalize(decided_by, NFC), '\s+', ' ', 'g')))
      <> lower(btrim(regexp_replace(normalize(proposed_by, NFC), '\s+', ' ', 'g')))),
-  constraint debt_arrangements_ended check ((state in ('WITHDRAWN', 'ENDED')) = (ended_at is not null)
+  constraint debt_arrangements_ended check ((state in ('WITHDRAWN', 'ENDED', 'LAPSED')) = (ended_at is not null)
     and (ended_at is null) = (ended_by is null)),
+  constraint debt_arrangements_end_proposed check ((end_proposed_by is null) = (end_proposed_reason is null)),
   constraint debt_arrangements_ended_by_two check (state <> 'ENDED' or coalesce(
     lower(btrim(regexp_replace(normalize(ended_by, NFC), '\s+', ' ', 'g')))
      <> lower(btrim(regexp_replace(normalize(end_proposed_by, NFC), '\s+', ' ', 'g'))), false))
@@ -31,7 +34,7 @@ create unique index debt_arrangements_one_open on debt_arrangements (transaction
 create trigger debt_arrangements_kept before delete or truncate on debt_arrangements
   for each statement execute function refuse_removal();
 create trigger debt_arrangements_ended_once before update on debt_arrangements for each row
-  when (old.state in ('WITHDRAWN', 'ENDED')) execute function refuse_change();
+  when (old.state in ('WITHDRAWN', 'ENDED', 'LAPSED')) execute function refuse_change();
 
 create table debt_instalments (
   arrangement_id bigint not null references debt_arrangements (id),
