@@ -9,7 +9,12 @@ import { invalidInput } from '../platform/core/errors.ts';
 import type { TransactionHandle } from '../platform/database/pool.ts';
 import { suspenseTexts } from '../platform/i18n/texts/en/suspense.ts';
 import { outboundReader } from '../sending/service.ts';
-import { claimsReader, type DisputeRow, disputesService } from './chargebacks/service.ts';
+import {
+  claimsReader,
+  type DisputeRow,
+  disputesService,
+  isPayableDebt,
+} from './chargebacks/service.ts';
 import { giveBack } from './receiving/give-back.ts';
 import { refuseUnpayable, resolveSuspense } from './receiving/resolve-suspense.ts';
 
@@ -74,18 +79,30 @@ export const addGivenBack = (
   },
 });
 
-/** The dispute of this case, if its amount is exactly the debt of its transaction. */
+/**
+ * The dispute of this case, if its amount is the debt of its transaction. It may be more once the transaction has ended,
+ * because its customer then pays in parts: the money waits in suspense, and two people decide what is too much.
+ */
 async function findWinnable(
   handle: TransactionHandle,
   { id: caseId, transaction_id: transactionId }: CaseRow,
 ): Promise<DisputeRow | undefined> {
   if (transactionId === null) return undefined;
   const owed = await claimsReader(handle).owedFor(transactionId);
+  if (owed === 0n) return undefined;
   const unwon = await disputesService(handle).listUnwon(transactionId);
-  return unwon.find(
+  const covering = unwon.filter(
     ({ case_id, amount_cents, currency }) =>
-      case_id === caseId && amount_cents === owed && currency === 'ZAR',
+      case_id === caseId && amount_cents >= owed && currency === 'ZAR',
   );
+  const exact = covering.find(({ amount_cents }) => amount_cents === owed);
+  if (exact || covering.length === 0) return exact;
+  const { status } = await handle.db
+    .selectFrom('transactions')
+    .select('status')
+    .where('id', '=', transactionId)
+    .executeTakeFirstOrThrow();
+  return isPayableDebt(status, 'ZAR') ? covering[0] : undefined;
 }
 
 /**

@@ -1,4 +1,5 @@
 import { ENGLISH } from '@thumela/rules/language/languages.ts';
+import { phrase } from '@thumela/rules/language/phrase.ts';
 import { casesService } from '../../casework/cases/service.ts';
 import {
   type EntryDocument,
@@ -7,8 +8,9 @@ import {
   MAIN_BANK_ACCOUNT,
   transferLines,
 } from '../../ledger/journal/service.ts';
+import { DomainError } from '../../platform/core/errors.ts';
 import type { Handle, TransactionHandle } from '../../platform/database/pool.ts';
-import { disputeNotes } from '../../platform/i18n/texts/en/debts.ts';
+import { debtTexts, disputeNotes } from '../../platform/i18n/texts/en/debts.ts';
 import { findNextInstalments } from './arrangements.ts';
 import { closeDebtPayment, lockDebtPayment, prepareDebtPayment } from './debt-payments.ts';
 import {
@@ -111,7 +113,10 @@ const owedBy = ({ db }: Pick<Handle, 'db'>, registrationId: bigint) =>
     .execute()
     .then((rows) => rows.map(({ currency, cents }) => ({ currency, cents: BigInt(cents) })));
 
-/** Posts the whole debt for a transaction as received in our main bank account, or as written off. */
+/**
+ * Posts the whole debt for a transaction as received in our main bank account, or as written off.
+ * @throws DomainError STATUS_CONFLICT if the debt changed after the decision was proposed
+ */
 async function settleClaims(
   handle: TransactionHandle,
   { transactionId, as, caseId, actor }: ClaimSettlement,
@@ -126,6 +131,7 @@ async function settleClaims(
     { account: 'CHARGEBACKS', cents: -cents, currency },
   ]);
   if (lines.length === 0) return;
+  await refuseChanged(handle, transactionId, caseId);
   await journalService(handle).post({
     event: as === 'RECEIVED' ? 'CLAIM_RECEIVED' : 'CLAIM_WRITTEN_OFF',
     subject: `transaction:${transactionId}`,
@@ -138,6 +144,27 @@ async function settleClaims(
   if (proposedBy === undefined) throw new Error(`Case ${caseId} has no proposal.`);
   const reason = ENGLISH.say(disputeNotes)[SETTLED[as]];
   await acceptUncontested(handle, transactionId, { actor, proposedBy, reason });
+}
+
+/** Refuses a settlement that was proposed while another amount was owed. */
+async function refuseChanged(
+  { db }: TransactionHandle,
+  transactionId: bigint,
+  caseId: bigint,
+): Promise<void> {
+  const changed = await db
+    .selectFrom('claims')
+    .select('transaction_id')
+    .where('transaction_id', '=', transactionId)
+    .where('changed_at', '>', ({ selectFrom, fn }) =>
+      selectFrom('case_events')
+        .select(fn.max('at').as('at'))
+        .where('case_id', '=', caseId)
+        .where('action', '=', 'PROPOSED'),
+    )
+    .limit(1)
+    .executeTakeFirst();
+  if (changed) throw new DomainError('STATUS_CONFLICT', phrase(debtTexts, 'changed'));
 }
 
 /** Why a dispute is not contested after its debt was settled. */

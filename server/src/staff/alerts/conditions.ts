@@ -7,6 +7,7 @@ import { findCaseQueue } from '@thumela/rules/operators/queues.ts';
 import { sql } from 'kysely';
 import { readRuleSet } from '../../compliance/rule-sets/service.ts';
 import { listPositionsWithoutRate } from '../../ledger/exchange/service.ts';
+import { openInstalments } from '../../payments/chargebacks/service.ts';
 import { currentBusinessDay } from '../../platform/database/clock.ts';
 import type { Handle } from '../../platform/database/pool.ts';
 import { formatTimestamp } from '../../platform/http/timestamp.ts';
@@ -78,7 +79,7 @@ interface MissedInstalments {
   type: 'instalments.missed';
   /** Number of debts with an instalment that is not paid after its day. */
   count: number;
-  /** The day of the first one. */
+  /** The newest of their days, so that a further one raises an alert of its own. */
   dueOn: string;
 }
 
@@ -141,19 +142,12 @@ export async function findDisputesDue(handle: Handle): Promise<DisputesDue[]> {
 
 /** The debts with a missed instalment; nothing ends an arrangement by itself. */
 export async function findMissedInstalments({ db }: Handle): Promise<MissedInstalments[]> {
-  const { rows } = await sql<{ count: number; first: string | null }>`
-    select count(distinct i.arrangement_id)::integer as count, min(i.due_on) as first
-    from (select n.arrangement_id, n.due_on, a.amount_cents - c.cents as paid,
-        sum(n.cents) over (partition by n.arrangement_id order by n.number) as until
-      from debt_arrangements a
-      join claims c on c.transaction_id = a.transaction_id and c.currency = 'ZAR' and c.cents > 0
-      join debt_instalments n on n.arrangement_id = a.id
-      where a.state = 'AGREED') i
-    where i.until > i.paid and i.due_on < (now() at time zone 'Africa/Johannesburg')::date`.execute(
-    db,
-  );
-  return rows.flatMap(({ count, first }) =>
-    first === null ? [] : [{ type: 'instalments.missed' as const, count, dueOn: first }],
+  const { rows } = await sql<{ count: number; newest: string | null }>`
+    select count(distinct i.arrangement_id)::integer as count, max(i.due_on) as newest
+    from ${openInstalments} i
+    where i.due_on < (now() at time zone 'Africa/Johannesburg')::date`.execute(db);
+  return rows.flatMap(({ count, newest }) =>
+    newest === null ? [] : [{ type: 'instalments.missed' as const, count, dueOn: newest }],
   );
 }
 

@@ -128,7 +128,7 @@ function formatAlert(condition: AlertCondition, publicUrl: string) {
     };
   }
   if (condition.type === 'instalments.missed') {
-    const link = `${publicUrl}/console/debts?step=RECOVER`;
+    const link = `${publicUrl}/console/debts`;
     return {
       subject: instalments.subject(condition.count),
       body: instalments.body({ ...condition, link }),

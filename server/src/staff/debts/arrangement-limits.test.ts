@@ -2,20 +2,25 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addCustomer } from '../../../test/customers.ts';
 import { addDebtor, sendNotice } from '../../../test/debts.ts';
+import { type TestDesk, testDesk } from '../../../test/desk.ts';
 import { type RunningServer, startServer } from '../../../test/harness.ts';
 import { instalmentsOn } from '../../../test/instalments.ts';
 import { operatorCall, type SignedIn } from '../../../test/operators.ts';
 import { corridors, sendMoney } from '../../../test/outbound.ts';
 import { reportPaid } from '../../../test/report-paid.ts';
+import { toOperatorActor } from '../../casework/cases/service.ts';
 import { findLedgerDifferences } from '../../ledger/journal/reconcile.ts';
 import { remindDebtors } from '../../payments/debts/remind.ts';
+import { raiseAlerts } from '../alerts/service.ts';
 
 let server: RunningServer;
+let desk: TestDesk;
 let first: SignedIn;
 let second: SignedIn;
 let third: SignedIn;
 beforeAll(async () => {
   server = await startServer();
+  desk = testDesk(server.services);
   [first, second, third] = await Promise.all([
     operatorCall(server, 'treasury'),
     operatorCall(server, 'compliance'),
@@ -30,6 +35,7 @@ afterAll(async () => {
 const { rows, dayIn, alter, move, ...instalments } = instalmentsOn(() => server);
 const { propose, agree, end, keep, pay, listDebts, startPaying } = instalments;
 const arranged = () => instalments.arranged(first, second);
+const by = (name: string) => ({ actor: toOperatorActor(name), reason: 'We spoke to them.' });
 const remind = () => remindDebtors(server.services, new AbortController().signal, 10);
 
 const remindersOf = async (username: string) =>
@@ -149,3 +155,62 @@ test('only the oldest open instalment is reminded of, and none while money for t
   expect(await remindersOf(debtor.customer.username)).toEqual(['INSTALMENT']);
   expect(await remindersOf(waiting.customer.username)).toEqual([]);
 });
+
+test('each newly missed instalment raises an alert, however long another customer has missed one', async () => {
+  const [one, other] = [await arranged(), await arranged()];
+  const raise = async () => {
+    await raiseAlerts(server.database, {
+      ...{ publicUrl: 'https://thumela.example', alertEmails: ['desk@staff.example'] },
+    });
+    return await rows(`select subject, body from messages where recipient = 'desk@staff.example'
+      and subject like '%instalment%' order by id`);
+  };
+  await move(one.arrangement, -10);
+  expect(await raise()).toMatchObject([{ subject: '1 customer missed an instalment' }]);
+  await move(other.arrangement, -6);
+  await raise();
+  const sent = await raise();
+  expect(sent).toMatchObject([{}, { subject: '2 customers missed an instalment' }]);
+  expect(sent[1]?.body).toContain('https://thumela.example/console/debts\n');
+});
+
+test('after an instalment the partner may still give everything back, and what is too much is refunded', async () => {
+  const debtor = await arranged();
+  await sendNotice(server, { ...(await startPaying(debtor, 'INSTALMENT')), amountCents: 3000n });
+  const [{ case_id: reversal }] = await rows(
+    'select case_id from disputes where transaction_id = $1',
+    [debtor.id],
+  );
+  await desk.propose(reversal, 'WON', by('Zanele'));
+  await desk.decide(reversal, 'WON', by('Pieter'));
+  const [{ id: suspense }] = await rows(
+    `select id from cases where transaction_id = $1 and kind = 'SUSPENSE' and state = 'OPEN'`,
+    [debtor.id],
+  );
+  await desk.propose(suspense, 'DEBT', by('Zanele'));
+  await desk.decide(suspense, 'DEBT', by('Pieter'));
+  expect(await listDebts(debtor.customer)).toEqual([]);
+  expect(await rows('select amount_cents from refunds where case_id = $1', [suspense])).toEqual([
+    { amount_cents: 3000n },
+  ]);
+});
+
+test.each(['RECEIVED', 'GIVE_UP'])(
+  'a debt is not settled by %s in another amount than it was proposed in',
+  async (as) => {
+    const debtor = await arranged();
+    const [{ case_id: reversal }] = await rows(
+      'select case_id from disputes where transaction_id = $1',
+      [debtor.id],
+    );
+    await desk.propose(reversal, as, by('Zanele'));
+    await sendNotice(server, { ...(await startPaying(debtor, 'INSTALMENT')), amountCents: 3000n });
+    await expect(desk.decide(reversal, as, by('Pieter'))).rejects.toMatchObject({
+      code: 'STATUS_CONFLICT',
+    });
+    await desk.refuse(reversal, by('Pieter'));
+    await desk.propose(reversal, as, by('Zanele'));
+    await desk.decide(reversal, as, by('Pieter'));
+    expect(await listDebts(debtor.customer)).toEqual([]);
+  },
+);

@@ -15,7 +15,7 @@ begin
   where a.account = 'CHARGEBACKS'
   group by t.id, a.currency, t.registration_id
   order by t.id, a.currency
-  on conflict (transaction_id, currency) do update set cents = c.cents + excluded.cents,
+  on conflict (transaction_id, currency) do update set cents = c.cents + excluded.cents, changed_at = clock_timestamp(),
     since = case when c.cents <= 0 then now() else c.since end;
   return null;
 end $$;

@@ -280,6 +280,7 @@ export interface ChatMessages {
 
 export interface Claims {
   cents: bigint;
+  changed_at: Generated<Timestamp>;
   currency: string;
   registration_id: bigint;
   since: Generated<Timestamp>;

@@ -56,3 +56,6 @@ create table debt_instalment_reminders (
 );
 create trigger debt_instalment_reminders_append_only before update or delete or truncate on debt_instalment_reminders
   for each statement execute function refuse_change();
+
+-- Two people settle a debt in the amount at which the first of them proposed it.
+alter table claims add column changed_at timestamptz not null default now();

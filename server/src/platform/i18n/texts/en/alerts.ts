@@ -99,7 +99,7 @@ export const alertTexts = {
     subject: (count: number) =>
       count === 1 ? '1 customer missed an instalment' : `${count} customers missed an instalment`,
     body: ({ dueOn, link }: MissedInstalments) =>
-      `The first instalment was due on ${dueOn}. The arrangement remains until two people end it:\n${link}\n\n${UNTIL}`,
+      `The last of these instalments was due on ${dueOn}. The arrangement remains until two people end it:\n${link}\n\n${UNTIL}`,
   },
   disputes: {
     subject: (count: number) =>

@@ -31,6 +31,8 @@ export const debtTexts = {
   noInstalments: 'You have no open instalment for this transaction.',
   notYet: 'We are still checking this transaction. You can pay what you owe when that is done.',
   nothingOwed: 'The customer owes nothing in rand for this transaction.',
+  changed:
+    'Another amount is owed now than when this was proposed. Please refuse the proposal and make a new one.',
   whichDebt: 'No transaction is known for it. Please give the one whose debt it pays.',
   stillToAnswer:
     'Our answer can still be sent. If we do not want to contest the dispute, two people accept it.',
