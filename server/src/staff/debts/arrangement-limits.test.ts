@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addCustomer } from '../../../test/customers.ts';
+import { dataRequestsOn } from '../../../test/data-requests.ts';
 import { addDebtor, sendNotice } from '../../../test/debts.ts';
 import { type TestDesk, testDesk } from '../../../test/desk.ts';
 import { type RunningServer, startServer } from '../../../test/harness.ts';
@@ -214,3 +215,35 @@ test.each(['RECEIVED', 'GIVE_UP'])(
     expect(await listDebts(debtor.customer)).toEqual([]);
   },
 );
+
+test('an arrangement is erased with its transaction, and not while it is young', async () => {
+  const requests = dataRequestsOn(server);
+  const debtor = await arranged();
+  const { id, customer, arrangement } = debtor;
+  await end(first, arrangement, 'They pay nothing.');
+  await requests.moveBack(customer, '6 years');
+  const reasons = async () => {
+    await requests.retain();
+    return await rows('select reason, end_proposed_reason from debt_arrangements where id = $1', [
+      arrangement,
+    ]);
+  };
+  const stored = [
+    { reason: 'The customer asked for it.', end_proposed_reason: 'They pay nothing.' },
+  ];
+  const [{ case_id: reversal }] = await rows(
+    'select case_id from disputes where transaction_id = $1',
+    [id],
+  );
+  await desk.propose(reversal, 'GIVE_UP', by('Zanele'));
+  await desk.decide(reversal, 'GIVE_UP', by('Pieter'));
+  expect(await reasons()).toEqual(stored);
+  await alter(
+    'debt_arrangements',
+    `proposed_at = proposed_at - interval '6 years', decided_at = decided_at - interval '6 years'`,
+    arrangement,
+  );
+  expect(await reasons()).toEqual(stored);
+  await move(arrangement, -6 * 366);
+  expect(await reasons()).toEqual([{ reason: 'Erased', end_proposed_reason: 'Erased' }]);
+});

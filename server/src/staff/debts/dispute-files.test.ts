@@ -224,6 +224,16 @@ test('files of a dispute are no part of its customer’s export', async () => {
   expect(Buffer.from(files['data.json'] ?? []).toString()).not.toContain(FILE.note);
 });
 
+test('a dispute without a transaction takes no files', async () => {
+  const one = await disputed();
+  const document = await upload(compliance, one);
+  await rows('alter table disputes disable trigger user');
+  await rows('update disputes set transaction_id = null where id = $1', [one.dispute]);
+  await rows('alter table disputes enable trigger user');
+  expect((await announce(compliance, one)).status).toBe(404);
+  expect((await attach(compliance, one, document)).status).toBe(404);
+});
+
 test('files are erased with their transaction, withdrawn ones too, and not while one is younger', async () => {
   const requests = dataRequestsOn(server);
   const one = await disputed();

@@ -48,7 +48,7 @@ export async function announceFile(
   { id, actor, fileType, address }: AnnouncedFile,
 ) {
   await withTransaction(services.database, async (handle) => {
-    await lockDispute(handle, id, ['OPEN', 'EVIDENCE_SENT']);
+    await lockAnswerable(handle, id);
     await refuseTooMany(handle, id, 1);
   });
   const documentType = DISPUTE_FILE_TYPE;
@@ -79,7 +79,7 @@ export async function addFile(
   const title = phrase(disputeFileTexts, 'file');
   await requireUploads(services, actor, [{ id: document, documentType: DISPUTE_FILE_TYPE, title }]);
   await withTransaction(services.database, async (handle) => {
-    const dispute = await lockDispute(handle, id, ['OPEN', 'EVIDENCE_SENT']);
+    const dispute = await lockAnswerable(handle, id);
     const documentId = BigInt(document);
     await documentsService(handle).use([documentId], formatDisputeUse(id));
     await handle.db
@@ -91,6 +91,14 @@ export async function addFile(
     await disputesService(handle).note(id, { action: 'EVIDENCE_ADDED', actor, details });
     await recordFileAct(handle, dispute, { actor, action: 'dispute.file-added', document });
   });
+}
+
+/** A dispute that takes evidence, locked. @throws DomainError NOT_FOUND, also without a transaction; STATUS_CONFLICT */
+async function lockAnswerable(handle: TransactionHandle, id: bigint): Promise<DisputeRow> {
+  const dispute = await lockDispute(handle, id, ['OPEN', 'EVIDENCE_SENT']);
+  // Nothing could be said for it, and its files would never be erased.
+  if (dispute.transaction_id === null) throw notFound('transaction');
+  return dispute;
 }
 
 /** A file that does not belong to the evidence. */

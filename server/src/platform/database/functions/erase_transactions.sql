@@ -28,6 +28,12 @@ begin
       -- A file of the evidence is a record of its own time.
       and not exists (select from disputes d join dispute_files f on f.dispute_id = d.id
         where d.transaction_id = t.id and f.added_at > now() - make_interval(years => greatest(years, 5)))
+      -- So is an arrangement, and one that is not over governs what is owed.
+      and not exists (select from debt_arrangements a where a.transaction_id = t.id
+        and (greatest(a.proposed_at, a.decided_at, a.ended_at,
+            (select max(n.due_on) from debt_instalments n where n.arrangement_id = a.id)::timestamptz)
+            > now() - make_interval(years => greatest(years, 5))
+          or (a.ended_at is null and exists (select from claims o where o.transaction_id = t.id and o.cents > 0))))
     order by t.id for no key update of t skip locked
   loop
     update transactions t set beneficiary_first_name = 'Erased', beneficiary_last_name = '', captured_fields = '[]',
@@ -63,6 +69,7 @@ begin
     update dispute_files f set note = 'Erased', withdrawn_reason = case when f.withdrawn_reason is not null then 'Erased' end
     from disputes d where d.transaction_id = one.id and f.dispute_id = d.id;
     update debt_arrangements a set reason = 'Erased',
+      end_proposed_reason = case when a.end_proposed_reason is not null then 'Erased' end,
       end_reason = case when a.end_reason is not null then 'Erased' end
     where a.transaction_id = one.id;
     delete from movement_keys k using movements m where m.transaction_id = one.id and k.movement_id = m.id;
