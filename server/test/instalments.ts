@@ -17,7 +17,7 @@ export interface ArrangedDebt extends Debtor {
   arrangement: number;
 }
 
-/** Debts that are paid in two instalments, of which the first is R 30.00. */
+/** Debts that are paid in two instalments. The first is R 30.00. */
 export function instalmentsOn(server: () => RunningServer) {
   const rows = async (text: string, values: unknown[] = []) =>
     (await server().owner.pool.query(text, values)).rows;

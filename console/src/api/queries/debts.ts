@@ -38,7 +38,7 @@ export type Disputes = AnswerIn<ConsoleCalls, typeof READ>;
 /** Instalments of a debt. */
 export type Arrangement = NonNullable<Disputes['arrangement']>;
 
-/** Proposes, agrees to, ends and keeps instalments of a debt. Throws `ApiError`. */
+/** Proposes, agrees to and ends instalments of a debt, and withdraws a proposed end. Throws `ApiError`. */
 export function useInstalments() {
   const cache = useQueryClient();
   const changed = () => refetchQueries(cache, answersTo([READ, LIST]));

@@ -150,7 +150,7 @@ export async function endArrangement(
 
 /**
  * Withdraws the proposal to end an arrangement, which stays in force.
- * @throws DomainError NOT_FOUND; STATUS_CONFLICT if nobody proposed to end it, or it is over
+ * @throws DomainError NOT_FOUND; STATUS_CONFLICT if no operator proposed to end it, or it is over
  */
 export async function keepArrangement(
   handle: TransactionHandle,

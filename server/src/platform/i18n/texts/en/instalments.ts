@@ -14,7 +14,7 @@ export const instalmentTexts = {
   pending: 'Instalments of this debt were proposed or agreed to before.',
   changed: 'The customer owes another amount now. Please withdraw the proposal and make a new one.',
   over: 'This proposal or arrangement is already decided, or its debt is paid.',
-  notEnding: 'Nobody proposed to end these instalments.',
+  notEnding: 'No operator proposed to end these instalments.',
   notYet:
     'This transaction has not ended, so the debt may still end by itself. Instalments are possible after that.',
 };
