@@ -21,8 +21,9 @@ const PAID_FROM_FLOAT = `(select coalesce(sum(case f.currency when 'ZAR' then p.
   where b.channel = f.channel and b.state = 'PAID' and f.currency = coalesce((select o.currency from payout_floats o
     where o.channel = b.channel and o.currency = b.body ->> 'currency'), 'ZAR'))`;
 
-/** Lines of the journal on floats. */
+/** Lines of the journal on floats; the account also has what payout partners are owed. */
 const FLOAT_LINES = `(select l.*, e.event from journal_lines l join journal_entries e on e.id = l.entry_id
+    join payout_floats f on f.channel = l.sub_account and f.currency = l.currency
   where l.account = 'PAYOUT_FLOAT')`;
 
 /** A paid order, to break in one way. */

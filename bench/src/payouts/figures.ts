@@ -4,10 +4,10 @@ import type { Place } from './place.ts';
 const READ = `
 with begun as (select min(decided_at) as at from payout_routings),
 routed as (
-  select count(*) * 0.9 / extract(epoch from percentile_disc(0.9) within group (order by decided_at) - (select at from begun)) as rate
+  select count(*) * 0.9 / greatest(0.1, extract(epoch from percentile_disc(0.9) within group (order by decided_at) - (select at from begun))) as rate
   from payout_routings where channel is not null and decided_at < $1),
 settled as (
-  select count(*) * 0.9 / extract(epoch from percentile_disc(0.9) within group (order by at) - (select at from begun)) as rate
+  select count(*) * 0.9 / greatest(0.1, extract(epoch from percentile_disc(0.9) within group (order by at) - (select at from begun))) as rate
   from transaction_events where to_status = 'COMPLETE' and at < $1),
 sent as (
   select p.opened_at >= $1 as evenly, extract(epoch from min(e.at) - greatest(p.opened_at, (select at from begun))) as seconds

@@ -67,6 +67,6 @@ export class Treasury {
   /** Hundredths of the currency of one advance. */
   #advance(mid: number): bigint {
     const share = (this.#payouts / CORRIDORS.length) * RAND_CENTS.average * ADVANCE_SHARE;
-    return BigInt(Math.ceil(Math.max(share, RAND_CENTS.largest * 2) * mid));
+    return BigInt(Math.ceil(Math.max(share, RAND_CENTS.largest * 6) * mid));
   }
 }
