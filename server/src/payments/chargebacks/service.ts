@@ -156,9 +156,9 @@ async function refuseChanged(
     .selectFrom('claims')
     .select('transaction_id')
     .where('transaction_id', '=', transactionId)
-    .where('changed_at', '>', ({ selectFrom, fn }) =>
+    .where('changed_at', '>', ({ selectFrom }) =>
       selectFrom('case_events')
-        .select(fn.max('at').as('at'))
+        .select(({ fn }) => fn.max('at').as('at'))
         .where('case_id', '=', caseId)
         .where('action', '=', 'PROPOSED'),
     )

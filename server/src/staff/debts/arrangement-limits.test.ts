@@ -162,6 +162,7 @@ test('each newly missed instalment raises an alert, however long another custome
   const raise = async () => {
     await raiseAlerts(server.database, {
       ...{ publicUrl: 'https://thumela.example', alertEmails: ['desk@staff.example'] },
+      ...{ alertWebhookUrl: undefined, alertWebhookSecret: undefined, floatThresholds: undefined },
     });
     return await rows(`select subject, body from messages where recipient = 'desk@staff.example'
       and subject like '%instalment%' order by id`);
