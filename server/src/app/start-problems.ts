@@ -13,9 +13,9 @@ import {
 } from '../platform/core/config.ts';
 import { databaseProblem } from '../platform/core/terminal-messages.ts';
 import { EMBEDDED_FOLDER } from '../platform/database/embedded.ts';
+import { plainRole } from '../platform/database/plain-role.ts';
 import { createDatabase, type Database } from '../platform/database/pool.ts';
 import { refuseOtherPurpose } from '../platform/database/purpose.ts';
-import { plainRole } from '../platform/database/rights.ts';
 import { loadBrand } from '../pricing/reference-data/brand.ts';
 import { type LoadedData, loadedIn, productionProblems } from './production-checks.ts';
 

@@ -6,8 +6,9 @@ import { databaseProblem } from '../core/terminal-messages.ts';
 import { declareQueues } from '../jobs/queues.ts';
 import { applyMigration } from './apply-migration.ts';
 import { outdatedFunctions, refuseNewerFunctions, replaceFunctions } from './functions.ts';
+import { grantRights } from './grant-rights.ts';
+import { plainRole } from './plain-role.ts';
 import { clientWithoutTimeout, createDatabase, type Database, type Handle } from './pool.ts';
-import { grantRights, plainRole } from './rights.ts';
 import { type SqlFile, sqlFiles, usedByNewer } from './sql-files.ts';
 
 const MIGRATIONS = new URL('./migrations/', import.meta.url);
