@@ -40,11 +40,21 @@ export async function matchExactly(handle: TransactionHandle, posting: Posting):
     const others = agreed.filter(({ moves }) => !moves);
     for (const slice of splitIntoSlices(others)) await storeMatches(handle, slice, posting);
     total += others.length;
-    for (const moving of agreed.filter(({ moves }) => moves)) {
+    for (const moving of takeMoving(agreed)) {
       if (await matchMoving(handle, moving, posting)) total += 1;
       else leftOver.push(moving.line_id);
     }
   }
+}
+
+/**
+ * Matches that are processed one by one. Those of exchange deals wait until nothing else agrees: from the first one on,
+ * payouts from foreign floats wait until the import is over.
+ */
+function takeMoving(agreed: readonly ExactMatch[]): readonly ExactMatch[] {
+  const moving = agreed.filter(({ moves }) => moves);
+  const isOnlyDeals = agreed.every((of) => of.exchange_deal_id !== null);
+  return isOnlyDeals ? moving : moving.filter((of) => of.exchange_deal_id === null);
 }
 
 /** Matches per step; in between the server can answer others. */
@@ -93,8 +103,8 @@ async function storeMatches(
 }
 
 /**
- * Matches the line of a refund, a payout, a settlement or a deal. If it conflicts with their state, only the line is stored for two
- * people to decide, and the rest of the file continues.
+ * Matches a line that moves something. If it conflicts with the state of that, only the line is stored for two people
+ * to decide, and the rest of the file continues.
  * @returns whether it was matched
  */
 async function matchMoving(
