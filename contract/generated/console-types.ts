@@ -1736,11 +1736,11 @@ export interface ConsoleCalls {
        */
       document: number;
       /**
-       * What it is.
+       * The kind of document.
        */
       kind: 'PROOF_OF_PAYOUT' | 'CORRESPONDENCE' | 'TERMS' | 'PARTNER_LETTER' | 'OTHER';
       /**
-       * What it shows; the partner reads it.
+       * A note on its content, which the partner reads.
        */
       note: string;
     };
@@ -7330,7 +7330,7 @@ export interface ConsoleCalls {
        */
       seen: {
         /**
-         * What decided between routes.
+         * The rule that decided between routes.
          *
          * - `PRIORITY`: the lowest priority
          * - `COST`: the lowest cost
@@ -7347,7 +7347,7 @@ export interface ConsoleCalls {
         routes: number[];
       };
       /**
-       * What decides between several possible routes.
+       * The rule that decides between several possible routes.
        *
        * - `PRIORITY`: the lowest priority
        * - `COST`: the lowest cost
@@ -7908,6 +7908,10 @@ export interface ConsoleCalls {
        * The most payouts first.
        */
       late: LatePayouts[];
+      /**
+       * How many payouts are late, each counted once.
+       */
+      'late-count': number;
       /**
        * Whether only the thousand that wait longest were looked at for a reason other than money.
        */
@@ -10086,7 +10090,7 @@ export interface DisputeFile {
    */
   id: number;
   /**
-   * What it is.
+   * The kind of document.
    *
    * - `PROOF_OF_PAYOUT`: that the money was handed over
    * - `CORRESPONDENCE`: what the customer wrote or was written
@@ -10096,7 +10100,7 @@ export interface DisputeFile {
    */
   kind: 'PROOF_OF_PAYOUT' | 'CORRESPONDENCE' | 'TERMS' | 'PARTNER_LETTER' | 'OTHER';
   /**
-   * What it shows; the partner reads it.
+   * A note on its content, which the partner reads.
    */
   note: string;
   /**
@@ -10166,7 +10170,7 @@ export interface ArrangedInstalment {
    */
   amount: number;
   /**
-   * What is left of it; 0 once it is paid.
+   * The unpaid part; 0 once it is paid.
    */
   open: number;
   /**
@@ -11211,7 +11215,7 @@ export interface ExchangeDeal {
   }[];
 }
 /**
- * What we hold and owe in a currency.
+ * Our holdings and debts in a currency.
  */
 export interface CurrencyExposure {
   /**
@@ -11300,7 +11304,7 @@ export interface Float {
    */
   reserved: number;
   /**
-   * What new payouts may take; negative if it is short.
+   * Money for new payouts; negative if it is short.
    */
   available: number;
   /**
@@ -13770,7 +13774,7 @@ export interface RoutedPair {
    */
   currency: string;
   /**
-   * What decides between several possible routes.
+   * The rule that decides between several possible routes.
    *
    * - `PRIORITY`: the lowest priority
    * - `COST`: the lowest cost
@@ -15032,7 +15036,7 @@ export interface LatePayouts {
    */
   payouts: number;
   /**
-   * What we owe for them. In rand, at most 2 decimals.
+   * The amount that we owe for them. In rand, at most 2 decimals.
    */
   owed: number;
   /**
@@ -15053,7 +15057,7 @@ export interface LatePayouts {
  */
 export interface PendingMovement {
   /**
-   * What it is about.
+   * The kind of movement.
    *
    * - `PREFUNDING`: money sent to a float
    * - `DEAL`: an exchange deal

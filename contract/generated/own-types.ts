@@ -1521,7 +1521,7 @@ export interface Debt {
    */
   instalment?: {
     /**
-     * What is open of it, in rand.
+     * Its unpaid part, in rand.
      */
     amount: number;
     /**

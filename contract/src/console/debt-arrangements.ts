@@ -23,7 +23,7 @@ export const ARRANGEMENT_STATE = {
 export const ArrangedInstalment = Type.Object(
   {
     amount: foreignAmount('Its amount in rand.'),
-    open: foreignAmount('What is left of it; 0 once it is paid.'),
+    open: foreignAmount('The unpaid part; 0 once it is paid.'),
     'due-on': dateOnly('Its day.'),
     missed: flag('Whether its day has passed and it is not paid. Nothing follows by itself.'),
   },

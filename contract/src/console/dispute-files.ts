@@ -30,8 +30,8 @@ export const DISPUTE_FILE_KIND = {
 export const DisputeFile = Type.Object(
   {
     id: id('The document.'),
-    kind: oneOf(DISPUTE_FILE_KIND, 'What it is.'),
-    note: text('What it shows; the partner reads it.'),
+    kind: oneOf(DISPUTE_FILE_KIND, 'The kind of document.'),
+    note: text('A note on its content, which the partner reads.'),
     'file-type': text('Its extension.'),
     bytes: nullish(Type.Integer({ description: 'Its size, once it was checked.' })),
     waiting: flag('Whether the scanner has not checked it yet; it is then no evidence.'),
@@ -66,10 +66,10 @@ export const addDisputeFile = defineConsoleCall({
   ...ofDispute,
   body: Type.Object({
     document: id('The document, as it was announced by the same operator.'),
-    kind: Type.Enum([...DISPUTE_FILE_KINDS], { description: 'What it is.' }),
+    kind: Type.Enum([...DISPUTE_FILE_KINDS], { description: 'The kind of document.' }),
     note: Type.String({
       maxLength: LONGEST_DISPUTE_NOTE,
-      description: 'What it shows; the partner reads it.',
+      description: 'A note on its content, which the partner reads.',
     }),
   }),
   status: 204,

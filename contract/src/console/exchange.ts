@@ -55,7 +55,7 @@ export const CurrencyExposure = Type.Object(
     ),
     'net-value': nullish(rand('The net at the last rate.')),
   },
-  { description: 'What we hold and owe in a currency.' },
+  { description: 'Our holdings and debts in a currency.' },
 );
 
 /** Our current holdings and debts in each foreign currency. */

@@ -48,7 +48,7 @@ export const Float = Type.Object(
     book: foreignAmount('Balance in the books.'),
     'in-transit': foreignAmount('The part of it that has not arrived.'),
     reserved: foreignAmount('Needed by payouts under way.'),
-    available: foreignAmount('What new payouts may take; negative if it is short.'),
+    available: foreignAmount('Money for new payouts; negative if it is short.'),
     reported: nullish(foreignAmount('The last balance of the channel; null without one.')),
     'reported-at': nullish(timestamp('When the channel had that balance.')),
     promised: foreignAmount('Needed by payouts that wait for money.'),

@@ -64,7 +64,7 @@ export const RoutedPair = Type.Object(
     name: text('Its name.'),
     of: text('Its country and method.'),
     currency: text('The currency paid out.'),
-    strategy: oneOf(STRATEGY, 'What decides between several possible routes.'),
+    strategy: oneOf(STRATEGY, 'The rule that decides between several possible routes.'),
     routes: Type.Array(PayoutRoute, {
       description: 'By priority; none: the default channel pays.',
     }),
@@ -137,12 +137,12 @@ export const setPayoutRoutes = defineConsoleCall({
   body: Type.Object({
     seen: Type.Object(
       {
-        strategy: oneOf(STRATEGY, 'What decided between routes.'),
+        strategy: oneOf(STRATEGY, 'The rule that decided between routes.'),
         routes: inputList(id('A route.'), 'Numbers of the routes in force.'),
       },
       { description: 'As the caller saw it.' },
     ),
-    strategy: oneOf(STRATEGY, 'What decides between several possible routes.'),
+    strategy: oneOf(STRATEGY, 'The rule that decides between several possible routes.'),
     routes: Type.Array(WantedRoute, {
       maxItems: 20,
       description: 'All routes; none: the default channel pays.',

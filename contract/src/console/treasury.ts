@@ -56,7 +56,7 @@ export const LatePayouts = Type.Object(
     channel: nullish(text('The channel; null if it is not decided.')),
     reason: oneOf(LATE_REASON, 'Why they are late.'),
     payouts: count('How many. A payout that waits for several channels counts at each.'),
-    owed: randAmount('What we owe for them.'),
+    owed: randAmount('The amount that we owe for them.'),
     'oldest-since': timestamp('When the oldest one was opened.'),
     'oldest-transaction': nullish(id('Its transaction.')),
     'oldest-order': nullish(id('Its order.')),
@@ -68,7 +68,7 @@ export const PendingMovement = Type.Object(
   {
     kind: oneOf(
       { PREFUNDING: 'money sent to a float', DEAL: 'an exchange deal' },
-      'What it is about.',
+      'The kind of movement.',
     ),
     id: id('The order or the deal.'),
     reference: text('Its reference.'),
@@ -92,6 +92,7 @@ export const readTreasury = defineConsoleCall({
   answer: Type.Object({
     floats: Type.Array(Float, { description: 'By channel and currency.' }),
     late: Type.Array(LatePayouts, { description: 'The most payouts first.' }),
+    'late-count': count('How many payouts are late, each counted once.'),
     'late-partial': flag(
       'Whether only the thousand that wait longest were looked at for a reason other than money.',
     ),

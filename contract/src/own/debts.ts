@@ -31,7 +31,7 @@ export const Debt = Type.Object(
     instalment: nullish(
       Type.Object(
         {
-          amount: foreignAmount('What is open of it, in rand.'),
+          amount: foreignAmount('Its unpaid part, in rand.'),
           'due-on': dateOnly('Its day.'),
           options: Type.Array(text('A payment option.'), {
             description: 'The payment options that take it.',

@@ -23,7 +23,7 @@ const channel = (name: string, label: string, more: object = {}) => ({
 });
 const CALM = {
   floats: [float(1, 'pawapay')],
-  ...{ late: [], 'late-partial': false, pending: [], exposure: [] },
+  ...{ late: [], 'late-count': 0, 'late-partial': false, pending: [], exposure: [] },
   channels: [channel('pawapay', 'PawaPay')],
 };
 const BUSY = {
@@ -38,6 +38,7 @@ const BUSY = {
       ...{ 'oldest-transaction': null, 'oldest-since': '2026-11-28T06:00:00Z' },
     },
   ],
+  'late-count': 4,
   'late-partial': true,
   pending: [
     {

@@ -37,19 +37,14 @@ export default function TreasuryPage() {
 }
 
 /** How much needs an operator, or that nothing does. */
-function Urgent({ of: { floats, late, pending, channels } }: { of: Treasury }) {
+function Urgent({ of: { floats, lateCount, pending, channels } }: { of: Treasury }) {
   const words = say(texts);
   const figures = [
     { label: words.toFund, value: floats.filter(needsFunding).length, path: paths.floats },
-    {
-      label: words.lateCount,
-      value: late.reduce((sum, { payouts }) => sum + payouts, 0),
-      path: paths.queue('all', '?kind=PAYOUT_OVERDUE'),
-    },
+    { label: words.lateCount, value: lateCount },
     {
       label: words.undecided,
       value: pending.filter(({ pendingOn }) => pendingOn === 'PERSON').length,
-      path: paths.floats,
     },
     {
       label: words.pausedChannels,

@@ -31,17 +31,20 @@ interface Waiting {
  * Reads what is late by channel and reason, the most payouts first: payouts without money for them, without an
  * answer, and overdue ones are all counted.
  * @param silentHours hours after which a payout without a report is late
+ * @returns `count` counts each payout once, although one that waits for several channels is in the group of each
  */
 export async function readLatePayouts(
   handle: Handle,
   silentHours: number,
-): Promise<{ late: LatePayouts[]; isPartial: boolean }> {
+): Promise<{ late: LatePayouts[]; count: number; isPartial: boolean }> {
   const [counted, unrouted] = await Promise.all([
     countLate(handle, silentHours),
     readUnrouted(handle, silentHours),
   ]);
   const late = [...counted, ...groupByReason(unrouted)];
+  const waiting = unrouted.filter((payout) => findWaits(payout).length > 0);
   return {
+    count: counted.reduce((sum, { payouts }) => sum + payouts, waiting.length),
     late: late.toSorted((one, other) => other.payouts - one.payouts),
     isPartial: unrouted.length === LOOKED_AT,
   };

@@ -20,7 +20,7 @@ export async function treasuryRoutes(app: FastifyInstance, services: Services): 
   const { database, config } = services;
   serveConsole(app, services, [
     implementCall(readTreasury, async () => {
-      const [floats, { late, isPartial }, pending, channels, exposure] = await Promise.all([
+      const [floats, { late, count, isPartial }, pending, channels, exposure] = await Promise.all([
         readFloatViews(database),
         readLatePayouts(database, config.payoutSilentHours),
         readPendingMovements(database),
@@ -30,7 +30,7 @@ export async function treasuryRoutes(app: FastifyInstance, services: Services): 
       return {
         floats: floats.map(formatFloat),
         late: late.map(formatLate),
-        'late-partial': isPartial,
+        ...{ 'late-count': count, 'late-partial': isPartial },
         pending: pending.map(formatPending),
         channels: channels.map(formatChannel),
         exposure: exposure.map(formatExposure),

@@ -69,6 +69,25 @@ test('a payout without money counts for its float, which says what to send today
   ]);
 });
 
+test('a payout that waits for two channels is in the group of each, and counts once', async () => {
+  const before = await read();
+  const sum = ({ late }: Treasury) => late.reduce((all, { payouts }) => all + payouts, 0);
+  const { payout } = await paidAlone(server, customer);
+  const days = [otherWeekday()];
+  await setRoutes(server, await payoutRow(server, payout), [
+    { channel: 'sandbox-cash', priority: 1, days },
+    { channel: 'sandbox-mobile', priority: 2, days },
+  ]);
+  await work();
+  const after = await read();
+  expect(sum(after) - sum(before)).toBe(2);
+  expect(after['late-count'] - before['late-count']).toBe(1);
+  await server.owner.pool.query(
+    `update payouts set state = 'CANCELED', due_at = null where id = $1`,
+    [payout],
+  );
+});
+
 test('payouts that wait for another reason are counted by channel and reason', async () => {
   const paid = await paidThrough('sandbox-cash', [otherWeekday()]);
   await work();
