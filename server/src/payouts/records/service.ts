@@ -23,7 +23,12 @@ import {
 export { CLAIM_SECONDS, type Claim, claimDuePayouts, rescheduleClaim } from './claim.ts';
 export { readFieldNames } from './field-names.ts';
 export { floatUsedLines } from './float-entries.ts';
-export { expectedArrival, findUntoldFloatWaits, markFloatWaitTold } from './float-waits.ts';
+export {
+  expectedArrival,
+  findUnannouncedFloatWaits,
+  markFloatWaitAnnounced,
+  wakeFloatWaits,
+} from './float-waits.ts';
 export { findLatePayouts, IS_LATE, isSilentPayout, markLateNotified } from './late-payouts.ts';
 export { type PayoutProgress, PIN_WITHHELD } from './payout-progress.ts';
 export {

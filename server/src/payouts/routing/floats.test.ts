@@ -15,6 +15,7 @@ import { payoutOf } from '../../../test/payouts.ts';
 import { findLedgerDifferences } from '../../ledger/journal/reconcile.ts';
 import { withTransaction } from '../../platform/database/pool.ts';
 import { readFloatBalances } from '../float-balances/service.ts';
+import { wakeFloatWaits } from '../records/service.ts';
 import { routeDuePayouts } from './service.ts';
 
 let server: RunningServer;
@@ -125,7 +126,7 @@ test('a payout waits for money, its record says so once, and it leaves when mone
   const wait = (row.due_at?.getTime() ?? 0) - server.database.clock.now().getTime();
   expect(wait).toBeLessThanOrEqual(5 * 60_000);
   await fundFloat(server, { channel: 'sandbox-mobile', currency: need.currency, cents: 1n });
-  await makeDue(payout);
+  await withTransaction(server.database, (handle) => wakeFloatWaits(handle, float));
   await channelsOf({ mobile: ACCEPTS }).work();
   expect(await payoutRow(server, payout)).toMatchObject({
     ...{ state: 'ACCEPTED', float_id: float, awaited_float_id: null, awaited_since: null },

@@ -3,7 +3,7 @@ import type { RouteStrategy } from '@thumela/rules/payouts/choose-route.ts';
 import { normaliseRoute, type RouteTerms } from '@thumela/rules/payouts/route-terms.ts';
 import type { Handle } from '../../platform/database/pool.ts';
 
-/** A route in force; its terms never change, so its id stands for them. */
+/** A route in force; its terms never change, so its id identifies them. */
 export interface RouteInForce extends RouteTerms {
   readonly id: bigint;
 }

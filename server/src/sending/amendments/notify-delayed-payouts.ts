@@ -1,5 +1,8 @@
 import type { Services } from '../../app/services.ts';
-import { findUntoldFloatWaits, markFloatWaitTold } from '../../payouts/records/service.ts';
+import {
+  findUnannouncedFloatWaits,
+  markFloatWaitAnnounced,
+} from '../../payouts/records/service.ts';
 import { withTransaction } from '../../platform/database/pool.ts';
 import { type DueRound, processEachDue } from '../../platform/jobs/each-due.ts';
 import { outboundService } from '../service.ts';
@@ -12,7 +15,7 @@ type Needed = Pick<Services, 'database' | 'brand'>;
  */
 export const notifyDelayedPayouts = (services: Needed): Promise<DueRound> =>
   processEachDue(
-    (after, most) => findUntoldFloatWaits(services.database, after, most),
+    (after, most) => findUnannouncedFloatWaits(services.database, after, most),
     (id) => notifyDelayedPayout(services, id),
   );
 
@@ -20,7 +23,7 @@ async function notifyDelayedPayout({ database, brand }: Needed, id: bigint): Pro
   return await withTransaction(database, async (handle) => {
     const outbound = outboundService(handle, { brand });
     const row = await outbound.lock(id);
-    const expectedBy = row && (await markFloatWaitTold(handle, id));
+    const expectedBy = row && (await markFloatWaitAnnounced(handle, id));
     if (!expectedBy || row.status !== 'APPROVED_PAID') return false;
     await outbound.tell(id, { told: 'delayed', expectedBy });
     return true;

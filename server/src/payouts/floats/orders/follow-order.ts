@@ -11,6 +11,7 @@ import { DomainError, invalidInput } from '../../../platform/core/errors.ts';
 import { currentBusinessDay } from '../../../platform/database/clock.ts';
 import type { TransactionHandle } from '../../../platform/database/pool.ts';
 import { floatTexts } from '../../../platform/i18n/texts/en/floats.ts';
+import { wakeFloatWaits } from '../../records/service.ts';
 import { lockOrder, orderConflict, type PrefundingOrder } from './lock-order.ts';
 import { recordOrderEvent } from './record-event.ts';
 
@@ -111,4 +112,5 @@ export async function recordArrival(
     .where('id', '=', id)
     .execute();
   await recordOrderEvent(handle, { id, state: 'ARRIVED', actor, reason });
+  await wakeFloatWaits(handle, order.float_id);
 }

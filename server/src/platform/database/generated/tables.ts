@@ -1659,7 +1659,7 @@ export interface Payouts {
   failover_of: bigint | null;
   float_cents: bigint | null;
   float_id: bigint | null;
-  float_wait_told_at: Timestamp | null;
+  float_wait_announced_at: Timestamp | null;
   heard_at: Timestamp | null;
   id: GeneratedAlways<bigint>;
   inbound_transaction_id: bigint | null;

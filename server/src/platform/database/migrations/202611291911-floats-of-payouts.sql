@@ -6,7 +6,7 @@ alter table payouts
   add awaited_float_id bigint,
   add awaited_since timestamptz,
   -- When its customer was notified that it waits, once.
-  add float_wait_told_at timestamptz,
+  add float_wait_announced_at timestamptz,
   add constraint payouts_awaited_float_known foreign key (awaited_float_id) references payout_floats (id) not valid,
   add constraint payouts_float_of_channel
     foreign key (float_id, channel) references payout_floats (id, channel) not valid,

@@ -12,6 +12,6 @@ drop index concurrently if exists payouts_float_paid;
 create index concurrently payouts_float_paid on payouts (float_id, state_at) include (float_cents)
   where float_id is not null and state = 'PAID';
 -- Payouts that wait for a float and whose customers were not notified yet: the scheduler looks for them all the time.
-drop index concurrently if exists payouts_float_wait_untold;
-create index concurrently payouts_float_wait_untold on payouts (transaction_id)
-  where awaited_float_id is not null and state = 'OPEN' and float_wait_told_at is null;
+drop index concurrently if exists payouts_float_wait_unannounced;
+create index concurrently payouts_float_wait_unannounced on payouts (transaction_id)
+  where awaited_float_id is not null and state = 'OPEN' and float_wait_announced_at is null;
