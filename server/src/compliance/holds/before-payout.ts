@@ -84,26 +84,23 @@ async function checkTransaction(
     .forNoKeyUpdate('transactions')
     .executeTakeFirstOrThrow();
   if (status !== 'APPROVED_PAID') throw new Error(`Transaction ${id} is ${status}.`);
-  const dueAt = await decisionDeadline(handle, id);
   if (!isBarred(approval_status)) {
     if (await stopToBlocked(handle, brand, id)) return;
     if (!(await isMatched(handle, { transactionId: id }))) {
       return await rescreenTransaction(handle, brand, list, id);
     }
+  }
+  const dueAt = await decisionDeadline(handle, id);
+  const hold = { id, to: 'REMITTANCE_BRAND_ON_HOLD', actor: 'system', dueAt, ...CHECKING } as const;
+  if (isBarred(approval_status)) {
     return await holdTransaction(handle, brand, {
-      ...{
-        id,
-        to: 'REMITTANCE_BRAND_ON_HOLD',
-        actor: 'system',
-        caseKind: 'SANCTIONS_MATCH',
-        dueAt,
-      },
-      ...{ reason: holdReason('SANCTIONS_MATCH', dueAt), note: UNDECIDED, ...CHECKING },
+      ...hold,
+      reason: holdReason('CUSTOMER_SUSPENDED', dueAt),
+      note: `The customer is ${approval_status}.`,
     });
   }
   await holdTransaction(handle, brand, {
-    ...{ id, to: 'REMITTANCE_BRAND_ON_HOLD', actor: 'system', ...CHECKING },
-    ...{ reason: holdReason('CUSTOMER_SUSPENDED', dueAt), dueAt },
-    note: `The customer is ${approval_status}.`,
+    ...{ ...hold, caseKind: 'SANCTIONS_MATCH', note: UNDECIDED },
+    reason: holdReason('SANCTIONS_MATCH', dueAt),
   });
 }

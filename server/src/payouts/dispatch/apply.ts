@@ -1,5 +1,4 @@
 import { canMove } from '@thumela/rules/status/lifecycles.ts';
-import { sql } from 'kysely';
 import type { PayoutReport } from '../../integrations/payouts/partner.ts';
 import type { SanctionsList } from '../../integrations/screening/screen.ts';
 import type { Config } from '../../platform/core/config.ts';
@@ -62,7 +61,7 @@ export async function applyReport(
 ): Promise<ApplyResult | undefined> {
   const reporter = typeof by === 'string' ? { adapter: by, teller: by } : by;
   const actor: PartnerActor = `payout:${reporter.teller}`;
-  const row = await lockReported(handle, report, reporter.adapter);
+  const row = await payoutsService(handle).lockReported(BigInt(report.payoutId), reporter.adapter);
   if (!row) return undefined;
   const applied = await applyTo(handle, terms, row, report, reporter);
   // A pending stop request is only answered by a change of state.
@@ -97,22 +96,10 @@ export async function reportAmountDiscrepancy(
   partner: string,
 ): Promise<void> {
   const actor: PartnerActor = `payout:${partner}`;
-  const row = await lockReported(handle, report, partner);
+  const row = await payoutsService(handle).lockReported(BigInt(report.payoutId), partner);
   if (!row) return;
   await openDiscrepancyCase(handle, row, report, { doubt: 'otherAmount', actor });
   if (row.stop_asked_at === null) await endOverdueCase(handle, row.id, actor);
-}
-
-/** Locks the payout that an adapter reports on, and records that the partner reported. */
-async function lockReported(
-  handle: TransactionHandle,
-  { payoutId }: PayoutReport,
-  adapter: string,
-): Promise<PayoutRow | undefined> {
-  const row = await lockWithOwner(handle, BigInt(payoutId));
-  if (!row || (row.sent_through !== null && row.sent_through !== adapter)) return undefined;
-  await payoutsService(handle).heard(row.id);
-  return row;
 }
 
 /** Moves a payout, and the transaction or order it belongs to if this ends the payout. */
@@ -137,19 +124,4 @@ async function movePayoutAndOwner(
     const ofOrder = { ...row, inbound_transaction_id };
     await inboundService(handle).followPayout({ row: ofOrder, move, event, brand: terms.brand });
   }
-}
-
-/** Locks a payout after its transaction or order. All code locks them in this order. */
-export async function lockWithOwner(
-  handle: TransactionHandle,
-  id: bigint,
-): Promise<PayoutRow | undefined> {
-  const { db } = handle;
-  await sql`select from transactions
-    where id = (select transaction_id from payouts where id = ${id}) for no key update`.execute(db);
-  await sql`select from inbound_transactions
-    where id = (select inbound_transaction_id from payouts where id = ${id}) for no key update`.execute(
-    db,
-  );
-  return await payoutsService(handle).lock(id);
 }

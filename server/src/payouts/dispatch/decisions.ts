@@ -12,7 +12,6 @@ import { inboundService } from '../../receiving/orders/service.ts';
 import { type AfterPayingTerms, afterPayingService } from '../../sending/amendments/service.ts';
 import { isPaidFor } from '../../sending/service.ts';
 import { type PayoutRow, payoutsService } from '../records/service.ts';
-import { lockWithOwner } from './apply.ts';
 import { followTransaction } from './apply-to-transaction.ts';
 import { endOverdueCase } from './overdue-confirmations.ts';
 
@@ -38,7 +37,7 @@ async function discrepancyDecisions(
   { subject }: CaseRow,
 ): Promise<AvailableDecisions> {
   const [, id] = /^payout:(\d+)$/.exec(subject) ?? [];
-  const row = id === undefined ? undefined : await lockWithOwner(handle, BigInt(id));
+  const row = id === undefined ? undefined : await payoutsService(handle).lock(BigInt(id));
   const unpaid = { NOTED: createNotedDecision(2) };
   if (!row || !(await mayHaveBeenPaid(handle, row))) return unpaid;
   return { ...unpaid, PAID: { people: 2, act: (by) => confirmPaid(handle, terms, row, by) } };

@@ -5,7 +5,7 @@ import { type KnownList, newestList, stoppingService } from '../../compliance/ho
 import type { Config } from '../../platform/core/config.ts';
 import { type TransactionHandle, withTransaction } from '../../platform/database/pool.ts';
 import { type Claim, type PayoutRow, payoutsService } from '../records/service.ts';
-import { type ApplyServices, lockWithOwner } from './apply.ts';
+import type { ApplyServices } from './apply.ts';
 import { createInstruction } from './instruct.ts';
 
 /** Seconds after which an order without a response is queried. */
@@ -64,7 +64,7 @@ async function lockClaimed(
   handle: TransactionHandle,
   { id, attempts }: Claim,
 ): Promise<PayoutRow | undefined> {
-  const row = await lockWithOwner(handle, id);
+  const row = await payoutsService(handle).lock(id);
   return row?.attempts === attempts && row.due_at !== null ? row : undefined;
 }
 

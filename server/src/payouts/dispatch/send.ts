@@ -15,7 +15,7 @@ import {
   recordFailure,
   routeDuePayouts,
 } from '../routing/service.ts';
-import { applyReport, createApplyContext, lockWithOwner } from './apply.ts';
+import { applyReport, createApplyContext } from './apply.ts';
 import { openDiscrepancyCase } from './discrepancies.ts';
 import { type ClaimedPayout, markSent, type PayoutSendingServices } from './mark-sent.ts';
 import { callPartner, type PartnerResult } from './partner-calls.ts';
@@ -143,7 +143,7 @@ async function settleResult(
   if (!answer) return;
   await withTransaction(services.database, async (handle) => {
     if (answer.is !== 'TOLD') {
-      const row = await lockWithOwner(handle, asked.id);
+      const row = await payoutsService(handle).lock(asked.id);
       if (row?.attempts !== asked.attempts || row.state !== asked.state) return;
       if (answer.is === 'FORGOTTEN') {
         const actor = `payout:${partner.name}` as const;

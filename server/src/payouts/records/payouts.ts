@@ -71,17 +71,26 @@ export const ownerColumn = (of: PayoutOwner) =>
     ? { transaction_id: of.transactionId }
     : { inbound_transaction_id: of.orderId };
 
-/** Locks a payout until the database transaction ends. Its transaction or order must be locked first. */
+/** Locks a payout after its transaction or order, until the database transaction ends. All code locks in this order. */
 export async function lockPayout(
   { db }: TransactionHandle,
   id: bigint,
 ): Promise<PayoutRow | undefined> {
-  return await db
-    .selectFrom('payouts')
-    .selectAll()
-    .where('id', '=', id)
-    .forNoKeyUpdate()
-    .executeTakeFirst();
+  const { rows } = await sql<PayoutRow>`select * from lock_payout(${id})`.execute(db);
+  return rows[0];
+}
+
+/**
+ * Locks the payout that an adapter reports on, as {@link lockPayout}, and records that it was heard of.
+ * @returns undefined for a payout that does not exist or was sent through another adapter
+ */
+export async function lockReportedPayout(
+  { db }: TransactionHandle,
+  id: bigint,
+  adapter: string,
+): Promise<PayoutRow | undefined> {
+  const { rows } = await sql<PayoutRow>`select * from lock_payout(${id}, ${adapter})`.execute(db);
+  return rows[0];
 }
 
 const selectLivePayouts = ({ db }: Handle, of: PayoutOwner) =>
@@ -197,15 +206,6 @@ export async function movePayout(
 }
 
 const actorRole = (actor: string): Actor => actor.split(':', 1)[0] as Actor;
-
-/** Records that the partner has just reported on a payout. */
-export async function recordPartnerReport({ db }: TransactionHandle, id: bigint): Promise<void> {
-  await db
-    .updateTable('payouts')
-    .set({ heard_at: sql<Date>`now()` })
-    .where('id', '=', id)
-    .execute();
-}
 
 /** Records that a payout's failure is our conclusion, not the partner's report. */
 export async function concludePayout({ db }: TransactionHandle, id: bigint): Promise<void> {

@@ -7,6 +7,7 @@ import {
   isAtPartner,
   livePayouts,
   lockPayout,
+  lockReportedPayout,
   movePayout,
   type NewPayout,
   newestPayout,
@@ -15,7 +16,6 @@ import {
   type PayoutMove,
   type PayoutOwner,
   type PayoutRow,
-  recordPartnerReport,
   stopPayouts,
   withdrawStops,
 } from './payouts.ts';
@@ -45,9 +45,9 @@ export {
 export const payoutsService = (handle: TransactionHandle) => ({
   open: (payout: NewPayout) => openPayout(handle, payout),
   lock: (id: bigint) => lockPayout(handle, id),
+  lockReported: (id: bigint, adapter: string) => lockReportedPayout(handle, id, adapter),
   move: (row: Pick<PayoutRow, 'id' | 'state'>, move: PayoutMove) => movePayout(handle, row, move),
   live: (of: PayoutOwner) => livePayouts(handle, of),
-  heard: (id: bigint) => recordPartnerReport(handle, id),
   maySend: (id: bigint, channel: string) => maySend(handle, id, channel),
   takeChannelBack: (id: bigint, channel: string) => takeChannelBack(handle, id, channel),
   conclude: (id: bigint) => concludePayout(handle, id),
