@@ -1,4 +1,6 @@
 import { readFloatBalances } from '../../../server/src/payouts/float-balances/service.ts';
+import { wakeFloatWaits } from '../../../server/src/payouts/records/service.ts';
+import { withTransaction } from '../../../server/src/platform/database/pool.ts';
 import { addFloat, fundFloat } from '../../../server/test/floats.ts';
 import { CORRIDORS } from './corridors.ts';
 import type { Channel, Place } from './place.ts';
@@ -48,13 +50,14 @@ export class Treasury {
     const now = performance.now();
     if (now - this.#looked < LOOK_SECONDS * 1000) return;
     this.#looked = now;
-    for (const { channel, currency, availableCents } of await readFloatBalances(
+    for (const { id, channel, currency, availableCents } of await readFloatBalances(
       this.#place.database,
     )) {
       const mid = FLOATS.find((one) => one.currency === currency)?.mid ?? 1;
       const cents = this.#advance(mid);
       if (availableCents > cents / 4n) continue;
       await fundFloat(this.#databases, { channel, currency, cents });
+      await withTransaction(this.#place.database, (handle) => wakeFloatWaits(handle, id));
       this.#advances += 1;
     }
   }

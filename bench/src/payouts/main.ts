@@ -1,8 +1,8 @@
 /**
  * Proves that many payouts over several channels are each paid once, and measures how fast: a backlog of paid
- * transactions over three sandbox partners that fail at random, a server that is killed, and a channel that is down;
- * then more payments at an even rate. `--payouts` sets their number, `--seed` what fails, `--kills` and `--outage`
- * (seconds) the disturbances. The exit code says whether anything was found.
+ * transactions over three sandbox partners that fail at random, servers that are killed, and a channel that is down;
+ * then more payments at an even rate. `--payouts` sets their number, `--seed` what fails, `--servers` how many server
+ * processes pay out, `--kills` and `--outage` (seconds) the disturbances. The exit code says whether anything was found.
  */
 import { performance } from 'node:perf_hooks';
 import { parseArgs } from 'node:util';
@@ -13,12 +13,13 @@ import { createUnpaid } from './fill.ts';
 import { Treasury } from './floats.ts';
 import { payAll, payEvenly } from './pay.ts';
 import { openPlace, type Place } from './place.ts';
-import { drainPayouts, finishPayouts, KillableServer } from './run.ts';
+import { drainPayouts, finishPayouts, KillableServers } from './run.ts';
 
 const { values } = parseArgs({
   options: {
     payouts: { type: 'string', default: '100000' },
     seed: { type: 'string', default: '20261129' },
+    servers: { type: 'string', default: '2' },
     kills: { type: 'string', default: '4' },
     outage: { type: 'string', default: '120' },
     /** Payments per second after the backlog. */
@@ -28,12 +29,12 @@ const { values } = parseArgs({
 /** Share of the payouts that come after the backlog, and their largest number. */
 const EVENLY = { share: 0.05, most: 1_000 };
 
-const place = await openPlace();
-const server = new KillableServer(place);
+const place = await openPlace(Number(values.servers));
+const servers = new KillableServers(place);
 let closed: Promise<void> | undefined;
-/** Stops the server and PostgreSQL, once. */
+/** Stops the servers and PostgreSQL, once. */
 const closeAll = () => {
-  closed ??= server.stop().then(() => place.close());
+  closed ??= servers.stop().then(() => place.close());
   return closed;
 };
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
@@ -59,8 +60,8 @@ async function proveAndMeasure(): Promise<void> {
   timed(`${backlog.length} payments`);
   await place.owner.query('vacuum analyze');
 
-  const scene = { place, server, treasury };
-  await server.start();
+  const scene = { place, servers, treasury };
+  await servers.start();
   await drainPayouts(scene, {
     kills: Number(values.kills),
     outageSeconds: Number(values.outage),
@@ -73,9 +74,11 @@ async function proveAndMeasure(): Promise<void> {
   timed(`${later.length} payments at ${values.rate} per second, and the rest`);
   console.log(await describeFigures(place, evenly));
   console.log(`advances to floats that were low: ${treasury.advances}`);
-  console.log(`memory: at most ${(server.memory / 1024 ** 2).toFixed(0)} MB`);
+  const { messages, repeats } = place.gateway;
+  console.log(`messages: ${messages}, ${repeats} of them sent again`);
+  console.log(`memory of a server: at most ${(servers.memory / 1024 ** 2).toFixed(0)} MB`);
   // It also seals the rest of the audit trail.
-  await server.stop();
+  await servers.stop();
   reportProblems([
     ...(await findProblems(place)),
     ...(await findBlindChecks(place)).map((what) => `a check finds nothing: ${what}`),

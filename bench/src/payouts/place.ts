@@ -10,6 +10,7 @@ import { freePort, startEmbedded } from '../../../server/src/platform/database/e
 import { createDatabase, type Database } from '../../../server/src/platform/database/pool.ts';
 import { loadOwnRates } from '../../../server/test/rates.ts';
 import { openConnection, PEPPER } from '../database.ts';
+import { type Gateway, openGateway } from './gateway.ts';
 
 /** Payout partners of the bench, each with its own book; the first is the default one. */
 export const CHANNELS = ['sandbox', 'sandbox-mobile', 'sandbox-cash'] as const;
@@ -30,19 +31,25 @@ export interface Place {
   /** Connections of the owner, for statements that scan whole tables. */
   whole: Database;
   services: Services;
-  /** Settings of the server process. */
+  gateway: Gateway;
+  /** Settings of the server processes. */
   environment: Readonly<Record<string, string>>;
-  port: number;
+  /** One for each server process. */
+  ports: readonly number[];
   close(): Promise<void>;
 }
 
 /** Starts an empty PostgreSQL, migrates it, and gives it limits that no payout reaches. */
-export async function openPlace(): Promise<Place> {
+export async function openPlace(servers: number): Promise<Place> {
   const home = mkdtempSync(join(tmpdir(), 'thumela-payouts-'));
   chmodSync(home, 0o755);
   const postgres = await startEmbedded(join(home, 'postgres'), { max_wal_size: '8GB' });
-  const port = await freePort();
-  const environment = settingsOf(home, postgres.serverUrl, port);
+  const gateway = await openGateway();
+  const ports = await Promise.all(Array.from({ length: servers }, () => freePort()));
+  const environment = {
+    ...settingsOf(home, postgres.serverUrl, ports[0] ?? 0),
+    SMS_GATEWAY_URL: gateway.url,
+  };
   const config = loadConfig({ ...environment, LOG_LEVEL: 'silent' });
   const database = createDatabase({ poolSize: CONNECTIONS, databaseUrl: postgres.serverUrl });
   const whole = createDatabase(
@@ -58,8 +65,9 @@ export async function openPlace(): Promise<Place> {
     values ('FULL', 'SA_ID', 1e14, 1e14, 1e14, now(), 'bench')`);
   const services = await createServices(config, database, pino({ level: 'silent' }));
   return {
-    ...{ database, owner, whole, services, environment, port },
+    ...{ database, owner, whole, services, gateway, environment, ports },
     close: async () => {
+      gateway.close();
       await Promise.all([owner.end(), whole.close(), database.close()]);
       await postgres.stop();
       rmSync(home, { recursive: true, force: true });

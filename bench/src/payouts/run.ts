@@ -5,68 +5,81 @@ import { endOutage, payByHand, returnMoney, startOutage } from './interventions.
 import type { Place } from './place.ts';
 import { type Progress, readProgress } from './progress.ts';
 
-/** Seconds between looks at the progress. */
-const LOOK_SECONDS = 2;
+/** Least seconds between looks at the progress, and their share of the time, since they read whole tables. */
+const LOOKS = { seconds: 2, share: 0.02 };
 /** Seconds without progress after which a run is stuck: longer than a claim, its retries and the pause of a channel. */
 const STUCK_SECONDS = 600;
 
 /** Disturbances of a run, spread over its progress. */
 export interface Disturbances {
-  /** How often the server is killed. */
+  /** How often a server is killed. */
   kills: number;
   /** How long one channel is down, in seconds. */
   outageSeconds: number;
 }
 
-/** A server that is killed and started again at the same address. */
-export class KillableServer {
+/** Servers on one database, each killed and started again at the same address. */
+export class KillableServers {
   readonly #place: Place;
-  #running: Running | undefined;
+  readonly #running: Running[] = [];
   #memory = 0;
+  #kills = 0;
 
   constructor(place: Place) {
     this.#place = place;
   }
 
-  /** Largest memory seen, in bytes. */
+  /** Largest memory of one of them, in bytes. */
   get memory(): number {
     return this.#memory;
   }
 
   async start(): Promise<void> {
-    const { environment, port } = this.#place;
-    this.#running = await startServer(environment.DATABASE_URL ?? '', port, environment);
+    for (const port of this.#place.ports) this.#running.push(await this.#startAt(port));
   }
 
-  async kill(): Promise<void> {
-    await this.#running?.kill();
+  /** Kills the next one in turn, and starts it again. */
+  async killNext(): Promise<void> {
+    const { ports } = this.#place;
+    const index = this.#kills % ports.length;
+    this.#kills += 1;
+    await this.#running[index]?.kill();
+    this.#running[index] = await this.#startAt(ports[index] ?? 0);
   }
 
   async stop(): Promise<void> {
-    await this.#running?.stop();
+    await Promise.all(this.#running.map((server) => server.stop()));
   }
 
   sampleMemory(): void {
-    this.#memory = Math.max(this.#memory, this.#running?.memory() ?? 0);
+    this.#memory = Math.max(this.#memory, ...this.#running.map((server) => server.memory()));
+  }
+
+  async #startAt(port: number): Promise<Running> {
+    const { environment } = this.#place;
+    return await startServer(environment.DATABASE_URL ?? '', port, {
+      ...environment,
+      PORT: String(port),
+    });
   }
 }
 
 /** Everyone who takes part in a run. */
 export interface Scene {
   place: Place;
-  server: KillableServer;
+  servers: KillableServers;
   treasury: Treasury;
 }
 
 /**
- * Waits until every payout is over except those that end by hand or after days, and disturbs the server meanwhile.
+ * Waits until every payout is over except those that end by hand or after days, and disturbs the servers meanwhile.
  * @throws Error if nothing happens for too long
  */
 export async function drainPayouts(
   scene: Scene,
   { kills, outageSeconds }: Disturbances,
 ): Promise<void> {
-  const { place, server } = scene;
+  const { place, servers } = scene;
   const { open: all } = await readProgress(place);
   const killAt = Array.from({ length: kills }, (_, index) => (index + 1) / (kills + 1));
   let outage: Promise<void> | undefined;
@@ -76,8 +89,7 @@ export async function drainPayouts(
     if (done > (killAt[0] ?? 2)) {
       killAt.shift();
       console.log(`  kill -9 at ${(done * 100).toFixed(0)} %`);
-      await server.kill();
-      await server.start();
+      await servers.killNext();
     }
     return open <= waiting;
   });
@@ -103,16 +115,18 @@ export async function finishPayouts(scene: Scene): Promise<void> {
 }
 
 async function followProgress(
-  { place, server, treasury }: Scene,
+  { place, servers, treasury }: Scene,
   look: (progress: Progress) => Promise<boolean>,
 ): Promise<void> {
   let last = '';
   let changed = performance.now();
   let printed = 0;
   for (;;) {
+    const begun = performance.now();
     const progress = await readProgress(place);
+    const looked = performance.now() - begun;
     if (await look(progress)) return;
-    server.sampleMemory();
+    servers.sampleMemory();
     await treasury.look();
     const now = performance.now();
     const text = JSON.stringify(progress);
@@ -123,6 +137,6 @@ async function followProgress(
       console.log(`  ${text}`);
     }
     if (now - changed > STUCK_SECONDS * 1000) throw new Error(`Nothing moves: ${text}`);
-    await pause(LOOK_SECONDS * 1000);
+    await pause(Math.max(LOOKS.seconds * 1000, looked / LOOKS.share));
   }
 }
