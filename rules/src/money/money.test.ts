@@ -71,6 +71,7 @@ describe('showing amounts', () => {
     ['USD', 6088n, 'USD 60.88'],
     ['UGX', 224420n, 'UGX 224 420'],
     ['ZAR', 100n, 'R 1.00'],
+    ['USD', -6088n, '-USD 60.88'],
   ])('%s %s is shown as %s [UI-21]', (currency, minor, text) => {
     expect(visible(formatAmount(currency, minor))).toBe(text);
   });

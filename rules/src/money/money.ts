@@ -72,7 +72,8 @@ export function formatRand(
 }
 
 /**
- * An amount of any currency in its smallest unit: 'USD 60.88', 'UGX 224 420', rand like `formatRand`.
+ * An amount of any currency in its smallest unit: 'USD 60.88', 'UGX 224 420', negative '-USD 60.88', rand like
+ * `formatRand`.
  */
 export function formatAmount(
   currency: string,
@@ -81,7 +82,9 @@ export function formatAmount(
   locale = ENGLISH_LOCALE,
 ): string {
   if (currency === 'ZAR') return formatRand(minor, space, locale);
-  return `${currency}${space}${groupThousands(formatMinorPlain(minor, countCurrencyDecimals(currency)), space, locale)}`;
+  const sign = minor < 0n ? '-' : '';
+  const plain = formatMinorPlain(minor < 0n ? -minor : minor, countCurrencyDecimals(currency));
+  return `${sign}${currency}${space}${groupThousands(plain, space, locale)}`;
 }
 
 /** Like `formatAmount`, from the JSON number of a response; undefined when it is not an amount. */

@@ -6,13 +6,19 @@ import { Panel } from '../../components/panel.tsx';
 import { Amount } from '../../components/values.tsx';
 import { accountPath, floatPath } from '../../paths.ts';
 import { treasury as texts } from '../../texts/en/treasury.ts';
+import type { NameChannel } from './channel-names.ts';
 import { lastsUntil } from './fund-today.tsx';
 import styles from './treasury.module.css';
 
 type Float = Treasury['floats'][number];
 
+interface FloatTableProps {
+  floats: readonly Float[];
+  nameChannel: NameChannel;
+}
+
 /** Every float with its balances and how long it lasts. */
-export function FloatTable({ floats }: { floats: readonly Float[] }) {
+export function FloatTable({ floats, nameChannel }: FloatTableProps) {
   const words = say(texts);
   return (
     <Panel title={words.floats} flush>
@@ -27,7 +33,7 @@ export function FloatTable({ floats }: { floats: readonly Float[] }) {
             head: words.float,
             title: true,
             cell: ({ id, channel, currency }) => (
-              <Link href={floatPath(id)}>{words.floatName(channel, currency)}</Link>
+              <Link href={floatPath(id)}>{words.floatName(nameChannel(channel), currency)}</Link>
             ),
           },
           {

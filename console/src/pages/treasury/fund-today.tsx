@@ -7,6 +7,7 @@ import { Panel } from '../../components/panel.tsx';
 import { Amount } from '../../components/values.tsx';
 import { floatPath } from '../../paths.ts';
 import { treasury as texts } from '../../texts/en/treasury.ts';
+import type { NameChannel } from './channel-names.ts';
 
 type Float = Treasury['floats'][number];
 
@@ -16,8 +17,13 @@ export const needsFunding = ({ active, fundToday }: Float): boolean => active &&
 /** A float that runs out within the forecast comes before those that do not. */
 const LAST = '9999';
 
+interface FundTodayProps {
+  floats: readonly Float[];
+  nameChannel: NameChannel;
+}
+
 /** Amounts to send today, first to the float that runs out first, with a link to the filled-in order. */
-export function FundToday({ floats }: { floats: readonly Float[] }) {
+export function FundToday({ floats, nameChannel }: FundTodayProps) {
   const words = say(texts);
   const rows = floats
     .filter(needsFunding)
@@ -34,7 +40,7 @@ export function FundToday({ floats }: { floats: readonly Float[] }) {
           {
             head: words.float,
             title: true,
-            cell: ({ channel, currency }) => words.floatName(channel, currency),
+            cell: ({ channel, currency }) => words.floatName(nameChannel(channel), currency),
           },
           {
             head: words.send,
@@ -51,7 +57,9 @@ export function FundToday({ floats }: { floats: readonly Float[] }) {
             head: words.act,
             unseen: true,
             cell: ({ id, channel, currency }) => (
-              <Link href={floatPath(id)}>{words.prefund(words.floatName(channel, currency))}</Link>
+              <Link href={floatPath(id)}>
+                {words.prefund(words.floatName(nameChannel(channel), currency))}
+              </Link>
             ),
           },
         ]}

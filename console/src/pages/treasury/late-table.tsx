@@ -7,21 +7,21 @@ import { Panel } from '../../components/panel.tsx';
 import { Moment, Rand } from '../../components/values.tsx';
 import { paths } from '../../paths.ts';
 import { treasury as texts } from '../../texts/en/treasury.ts';
+import type { NameChannel } from './channel-names.ts';
 import styles from './treasury.module.css';
 
 type Group = Treasury['late'][number];
 
 interface LateTableProps {
   groups: readonly Group[];
-  channels: Treasury['channels'];
+  nameChannel: NameChannel;
   /** Whether some of them are not counted. */
   isPartial: boolean;
 }
 
 /** Late payouts by channel and reason, with the oldest one of each. */
-export function LateTable({ groups, channels, isPartial }: LateTableProps) {
+export function LateTable({ groups, nameChannel, isPartial }: LateTableProps) {
   const words = say(texts);
-  const labels = new Map(channels.map(({ name, label }) => [name, label]));
   return (
     <Panel title={words.late} flush>
       <DataTable
@@ -34,8 +34,7 @@ export function LateTable({ groups, channels, isPartial }: LateTableProps) {
           { head: words.reason, title: true, cell: ({ reason }) => words.reasons[reason] },
           {
             head: words.channel,
-            cell: ({ channel }) =>
-              channel == null ? words.noChannel : (labels.get(channel) ?? channel),
+            cell: ({ channel }) => (channel == null ? words.noChannel : nameChannel(channel)),
           },
           {
             head: words.payouts,

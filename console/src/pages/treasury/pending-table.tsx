@@ -6,9 +6,15 @@ import { Panel } from '../../components/panel.tsx';
 import { Amount, formatActorName, Moment } from '../../components/values.tsx';
 import { paths } from '../../paths.ts';
 import { treasury as texts } from '../../texts/en/treasury.ts';
+import type { NameChannel } from './channel-names.ts';
+
+interface PendingTableProps {
+  pending: Treasury['pending'];
+  nameChannel: NameChannel;
+}
 
 /** Open prefunding orders and exchange deals, those for an operator first, with a link to where they are decided. */
-export function PendingTable({ pending }: { pending: Treasury['pending'] }) {
+export function PendingTable({ pending, nameChannel }: PendingTableProps) {
   const words = say(texts);
   const isOthers = ({ pendingOn }: (typeof pending)[number]) => Number(pendingOn !== 'PERSON');
   return (
@@ -30,7 +36,10 @@ export function PendingTable({ pending }: { pending: Treasury['pending'] }) {
               </>
             ),
           },
-          { head: words.party, cell: ({ party }) => party },
+          {
+            head: words.party,
+            cell: ({ kind, party }) => (kind === 'DEAL' ? party : nameChannel(party)),
+          },
           {
             head: words.amount,
             figures: true,

@@ -80,11 +80,11 @@ const rowOf = (name: string, text: string) =>
 
 test('the float to fund comes first, with a link that opens its order', async () => {
   await answering(BUSY);
-  const row = rowOf('To fund today', 'thunes MWK');
+  const row = rowOf('To fund today', 'Thunes MWK');
   await expect.element(row.getByText(/12.500\.50/)).toBeVisible();
   await expect.element(row.getByText(/30 Nov 2026/)).toBeVisible();
   await expect
-    .element(link('Fund thunes MWK'))
+    .element(link('Fund Thunes MWK'))
     .toHaveAttribute('href', '/console/books/floats?float=2');
   const titles = page.getByRole('heading', { level: 2 }).elements();
   expect(titles.map((title) => title.textContent)).toEqual([

@@ -6,6 +6,7 @@ import { LeadFigures } from '../../components/lead-figures.tsx';
 import { Loaded } from '../../components/loaded.tsx';
 import { paths } from '../../paths.ts';
 import { treasury as texts } from '../../texts/en/treasury.ts';
+import { createChannelNames } from './channel-names.ts';
 import { ChannelTable } from './channel-table.tsx';
 import { ExposureTable } from './exposure-table.tsx';
 import { FloatTable } from './float-table.tsx';
@@ -20,19 +21,24 @@ export default function TreasuryPage() {
   return (
     <ConsolePage title={say(texts).title}>
       <Loaded of={treasury} count={8}>
-        {(of) => (
-          <div className={styles.stack}>
-            <Urgent of={of} />
-            <FundToday floats={of.floats} />
-            <LateTable groups={of.late} channels={of.channels} isPartial={of.latePartial} />
-            <PendingTable pending={of.pending} />
-            <FloatTable floats={of.floats} />
-            <ChannelTable channels={of.channels} />
-            <ExposureTable currencies={of.exposure} />
-          </div>
-        )}
+        {(of) => <Overview of={of} />}
       </Loaded>
     </ConsolePage>
+  );
+}
+
+function Overview({ of }: { of: Treasury }) {
+  const nameChannel = createChannelNames(of.channels);
+  return (
+    <div className={styles.stack}>
+      <Urgent of={of} />
+      <FundToday floats={of.floats} nameChannel={nameChannel} />
+      <LateTable groups={of.late} nameChannel={nameChannel} isPartial={of.latePartial} />
+      <PendingTable pending={of.pending} nameChannel={nameChannel} />
+      <FloatTable floats={of.floats} nameChannel={nameChannel} />
+      <ChannelTable channels={of.channels} />
+      <ExposureTable currencies={of.exposure} />
+    </div>
   );
 }
 
