@@ -238,7 +238,7 @@ function loopsOf(services: Services): readonly Loop[] {
     [
       'exchange positions',
       STATEMENT_SECONDS,
-      (signal) => revaluePositions(database, config, signal),
+      (signal) => revaluePositions(database, config, { signal }),
     ],
     ['silent payouts', often, () => openOverdueCases(services)],
     ...loopIf(usesSandboxPayouts(config), [

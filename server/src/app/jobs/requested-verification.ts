@@ -6,6 +6,9 @@ import { createDatabase, type Database } from '../../platform/database/pool.ts';
 import type { Services } from '../services.ts';
 import { cutOff, NAMED, PATIENCE, recordCheck } from './ledger-check.ts';
 
+/** Milliseconds for which a month's revaluation waits for postings, several times; payouts from floats wait behind it. */
+const CLOSING_PATIENCE = 500;
+
 /** The advisory lock that lets one process examine at a time; any number, but always the same. */
 const LOCK = 7_205_759_418;
 
@@ -33,7 +36,9 @@ export async function runRequestedVerification(
     const end = () => void cutOff(database, pid);
     stop.addEventListener('abort', end, { once: true, signal: ended.signal });
     stop.throwIfAborted();
-    if (asked.closes !== null) await revaluePositions(database, config, stop);
+    if (asked.closes !== null) {
+      await revaluePositions(database, config, { signal: stop, patience: CLOSING_PATIENCE });
+    }
     await closing.end(asked, await problemsOf(services, own, asked), config);
   } catch (error) {
     if (!stop.aborted) throw error;

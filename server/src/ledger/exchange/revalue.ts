@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { addDays, type IsoDate } from '@thumela/rules/dates/dates.ts';
 import { divideDecimals, toDecimal } from '@thumela/rules/money/decimal.ts';
 import { currentBusinessDay } from '../../platform/database/clock.ts';
@@ -24,29 +25,56 @@ import {
 } from './positions.ts';
 import { revaluationLines } from './postings.ts';
 
+/** Attempts at a day while others post to positions, and milliseconds between them. */
+const ATTEMPTS = 10;
+const PAUSE = 50;
+
+/** How long a revaluation tries. */
+interface Effort {
+  readonly signal?: AbortSignal;
+  /** Milliseconds to wait for those that post to a position, while others wait behind; 0 unless a month waits for it. */
+  readonly patience?: number;
+}
+
 /**
  * Revalues each position at the end of every business day that is over, missed days in their order. Any number of
  * workers may run it at once: each day is one database transaction, and the database takes it once. A day without a
- * rate is left out.
+ * rate is left out. While others post to positions without a break, such as an import, it gives up, and its next run
+ * continues.
  * @returns the number of days revalued
  */
 export async function revaluePositions(
   database: Database,
   terms: RateTerms,
-  signal?: AbortSignal,
+  { signal, patience = 0 }: Effort = {},
 ): Promise<number> {
   let revalued = 0;
   for (const currency of await listPositionCurrencies(database)) {
     let from: IsoDate | undefined;
     do {
-      const step = await withTransaction(database, (handle) =>
-        revalueNext(handle, { currency, from }, terms),
-      );
+      const attempt = () =>
+        withTransaction(database, (handle) =>
+          revalueNext(handle, { currency, from }, { ...terms, patience }),
+        );
+      const step = await attemptOften(attempt, signal);
+      if (step === undefined) return revalued;
       revalued += step.revalued ? 1 : 0;
       from = step.next;
     } while (from !== undefined && !signal?.aborted);
   }
   return revalued;
+}
+
+/** Repeats what has no result until it has one; undefined if it never has. */
+async function attemptOften<Result>(
+  attempt: () => Promise<Result | undefined>,
+  signal: AbortSignal | undefined,
+): Promise<Result | undefined> {
+  for (let attempts = 1; ; attempts += 1) {
+    const result = await attempt();
+    if (result !== undefined || attempts === ATTEMPTS || signal?.aborted) return result;
+    await delay(PAUSE);
+  }
 }
 
 /** Whether a day was revalued, and the day to continue with; undefined when all are done. */
@@ -55,17 +83,21 @@ interface Step {
   readonly next: IsoDate | undefined;
 }
 
+/** @returns undefined if others post to positions meanwhile */
 async function revalueNext(
   handle: TransactionHandle,
   { currency, from }: { currency: string; from: IsoDate | undefined },
-  terms: RateTerms,
-): Promise<Step> {
-  await lockPositions(handle);
+  { patience, ...terms }: RateTerms & { readonly patience: number },
+): Promise<Step | undefined> {
+  const isOver = (day: IsoDate | undefined) =>
+    day !== undefined && day < currentBusinessDay(handle.clock);
+  const done = { revalued: false, next: undefined };
+  // Most runs find nothing to do, and take no lock.
+  if (!isOver(await findNextDay(handle, currency))) return done;
+  if (!(await lockPositions(handle, patience))) return undefined;
   const open = await findNextDay(handle, currency);
   const day = from !== undefined && open !== undefined && from > open ? from : open;
-  if (day === undefined || day >= currentBusinessDay(handle.clock)) {
-    return { revalued: false, next: undefined };
-  }
+  if (day === undefined || !isOver(day)) return done;
   const of = { currency, day };
   const position = await readPosition(handle, of);
   if (position.held === 0n && position.carried === 0n) {

@@ -6,7 +6,6 @@ import { decidingTexts } from '../../platform/i18n/texts/en/cases.ts';
 import { exchangeTexts } from '../../platform/i18n/texts/en/exchange.ts';
 import { journalService, negateLines } from '../journal/service.ts';
 import { type Deal, listMovedDays, lockDeal, setDealState } from './deal-store.ts';
-import { lockPositions } from './lock.ts';
 import { movedLines } from './postings.ts';
 import { recordDealEvent } from './record-event.ts';
 
@@ -21,7 +20,6 @@ export async function reverseDeal(
   id: bigint,
   { actor, reason }: DecisionContext,
 ): Promise<void> {
-  await lockPositions(handle);
   const deal = await lockDeal(handle, id);
   if (deal.state !== 'SETTLED') throw toConflict('notSettled');
   if ((await listMovedDays(handle, id)).length > 0) throw toConflict('moved');

@@ -2,14 +2,12 @@ import type { IsoDate } from '@thumela/rules/dates/dates.ts';
 import type { DecisionContext } from '../../casework/cases/service.ts';
 import type { TransactionHandle } from '../../platform/database/pool.ts';
 import { agreeDeal, cancelDeal } from './decide-deal.ts';
-import { lockPositions } from './lock.ts';
 import { type DealProposal, proposeDeal } from './propose-deal.ts';
 import { reverseDeal } from './reverse-deal.ts';
 import { applyDealLine, settleDeal } from './settle-deal.ts';
 
 export type { RateTerms } from './closing-rates.ts';
 export { type Exposure, readExposures } from './exposure.ts';
-export { sharePositions } from './lock.ts';
 export { revaluePositions } from './revalue.ts';
 export { listPositionsWithoutRate, listUnrevalued } from './unrevalued.ts';
 export { formatExposure } from './wire.ts';
@@ -22,7 +20,5 @@ export const exchangeService = (handle: TransactionHandle) => ({
   settle: (of: { id: bigint; day: IsoDate }, by: Pick<DecisionContext, 'actor'>) =>
     settleDeal(handle, of, by),
   reverse: (id: bigint, by: DecisionContext) => reverseDeal(handle, id, by),
-  /** To be called before a deal's line is matched, because positions are locked before deals. */
-  lock: () => lockPositions(handle),
   applyLine: (id: bigint, by: { readonly actor: string }) => applyDealLine(handle, id, by),
 });

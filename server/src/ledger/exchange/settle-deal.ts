@@ -7,7 +7,6 @@ import type { TransactionHandle } from '../../platform/database/pool.ts';
 import { exchangeTexts } from '../../platform/i18n/texts/en/exchange.ts';
 import { journalService } from '../journal/service.ts';
 import { type Deal, listMovedDays, lockDeal, setDealState } from './deal-store.ts';
-import { lockPositions } from './lock.ts';
 import { movedLines } from './postings.ts';
 import { recordDealEvent } from './record-event.ts';
 
@@ -25,7 +24,6 @@ export async function settleDeal(
   { id, day }: { id: bigint; day: IsoDate },
   { actor }: Pick<DecisionContext, 'actor'>,
 ): Promise<void> {
-  await lockPositions(handle);
   const deal = await lockDeal(handle, id);
   if (deal.state !== 'AGREED') {
     const why = deal.state === 'PROPOSED' ? 'notAgreed' : 'ended';
@@ -40,7 +38,7 @@ export async function settleDeal(
 /**
  * Applies a line of the bank that was matched with a deal: once both sides have one, the deal is posted on the day of
  * the later one. With one side alone it remains a commitment, because its currency is not there yet or its rand is not
- * paid. The positions must be locked.
+ * paid.
  * @throws DomainError STATUS_CONFLICT if it is not agreed or was undone, and before its value date
  */
 export async function applyDealLine(

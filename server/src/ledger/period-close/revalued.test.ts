@@ -36,6 +36,29 @@ test('a month is not closed before its last day is revalued', async () => {
   expect(await closed()).toBe(1);
 });
 
+test('while an import posts, a month cannot be closed or revalued, and both can be tried again', async () => {
+  await settledDeal(prepared, dealOf(addDays(lastDay(), -3)));
+  await addRate(prepared, addDays(lastDay(), -5), { mid: '0.055' });
+  const importing = await prepared.database.pool.connect();
+  try {
+    await importing.query('begin');
+    await importing.query(
+      `select post_entry('CORRECTED', 'case:1', 'case:1', 'system',
+         '[{"account": "EXCHANGE_POSITION", "sub": "USD", "cents": 1}, {"account": "BANK", "cents": -1}]')`,
+    );
+    expect(await revaluePositions(prepared.database, rates, { patience: 20 })).toBe(0);
+    await expect(close()).rejects.toThrow(
+      'Entries are still being written; please try again in a minute.',
+    );
+    await importing.query('commit');
+  } finally {
+    importing.release();
+  }
+  await revaluePositions(prepared.database, rates, { patience: 20 });
+  await close();
+  expect(await closed()).toBe(1);
+});
+
 test('a month is closed with a position that has no rate on its last day', async () => {
   await settledDeal(prepared, dealOf(lastDay()));
   await addRate(prepared, addDays(lastDay(), 1), { mid: '0.055' });

@@ -28,13 +28,6 @@ export const isDealLine = <Row extends DealColumns & { bankAccount: string | nul
   row: Row,
 ): row is Row & DealLine => row.dealId !== null && row.bankAccount !== null;
 
-/**
- * Locks positions before a match is stored: a deal's own acts lock them before the deal too, so that neither waits for
- * the other.
- */
-export const lockDealPositions = (handle: TransactionHandle): Promise<void> =>
-  exchangeService(handle).lock();
-
 /** Applies a line to its deal. @throws DomainError STATUS_CONFLICT if the deal does not allow it */
 export const applyDealLine = (
   handle: TransactionHandle,

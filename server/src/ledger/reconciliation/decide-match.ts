@@ -7,7 +7,7 @@ import {
   type TransactionHandle,
   withTransaction,
 } from '../../platform/database/pool.ts';
-import { lockDealPositions, refuseSuspenseOfDeal } from './deal-lines.ts';
+import { refuseSuspenseOfDeal } from './deal-lines.ts';
 import { lockMatching } from './import.ts';
 import { postUnknownMovement } from './missing-from-statement.ts';
 import { type BrandName, type Posting, postMatches } from './post.ts';
@@ -70,9 +70,6 @@ export async function confirmMatch(
     const posting: Posting = { brand, actor };
     const proposed = await lockProposal(handle, by);
     if (proposed.purpose === 'SUSPENDED') await refuseSuspenseOfDeal(handle, proposed.line);
-    if (proposed.purpose === 'DEAL_PAID' || proposed.purpose === 'DEAL_RECEIVED') {
-      await lockDealPositions(handle);
-    }
     const came = await postUnknownMovement(handle, proposed, posting);
     const match = await decideMatch(handle, by, { state: 'CONFIRMED', ...came }).catch(notTheSame);
     await postMatches(handle, [match], posting);

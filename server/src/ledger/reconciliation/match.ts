@@ -3,7 +3,6 @@ import { DomainError } from '../../platform/core/errors.ts';
 import type { TransactionHandle } from '../../platform/database/pool.ts';
 import { inSavepoint } from '../../platform/database/savepoint.ts';
 import { matchCandidates, type Purpose } from './candidates.ts';
-import { lockDealPositions } from './deal-lines.ts';
 import { type Posting, postMatches } from './post.ts';
 
 /** A line and its exact match. */
@@ -40,21 +39,11 @@ export async function matchExactly(handle: TransactionHandle, posting: Posting):
     const others = agreed.filter(({ moves }) => !moves);
     for (const slice of splitIntoSlices(others)) await storeMatches(handle, slice, posting);
     total += others.length;
-    for (const moving of takeMoving(agreed)) {
+    for (const moving of agreed.filter(({ moves }) => moves)) {
       if (await matchMoving(handle, moving, posting)) total += 1;
       else leftOver.push(moving.line_id);
     }
   }
-}
-
-/**
- * Matches that are processed one by one. Those of exchange deals wait until nothing else agrees: from the first one on,
- * payouts from foreign floats wait until the import is over.
- */
-function takeMoving(agreed: readonly ExactMatch[]): readonly ExactMatch[] {
-  const moving = agreed.filter(({ moves }) => moves);
-  const isOnlyDeals = agreed.every((of) => of.exchange_deal_id !== null);
-  return isOnlyDeals ? moving : moving.filter((of) => of.exchange_deal_id === null);
 }
 
 /** Matches per step; in between the server can answer others. */
@@ -113,10 +102,7 @@ async function matchMoving(
   posting: Posting,
 ): Promise<boolean> {
   try {
-    await inSavepoint(handle, async () => {
-      if (moving.exchange_deal_id !== null) await lockDealPositions(handle);
-      await storeMatches(handle, [moving], posting);
-    });
+    await inSavepoint(handle, () => storeMatches(handle, [moving], posting));
   } catch (error) {
     if (!(error instanceof DomainError)) throw error;
     return false;

@@ -1,6 +1,5 @@
 import type { IsoDate } from '@thumela/rules/dates/dates.ts';
 import type { PayoutState } from '@thumela/rules/status/statuses.ts';
-import { sharePositions } from '../../ledger/exchange/service.ts';
 import { journalService, type Line, negateLines } from '../../ledger/journal/service.ts';
 import type { TransactionHandle } from '../../platform/database/pool.ts';
 
@@ -57,7 +56,6 @@ export async function postFloatMove(
   if (to !== 'PAID' && state !== 'PAID') return;
   const of = await readFloatMovement(handle, id);
   if (!of) return;
-  if (of.currency !== 'ZAR') await sharePositions(handle);
   const lines = floatUsedLines(of);
   await journalService(handle).post({
     event: to === 'PAID' ? 'FLOAT_USED' : 'FLOAT_RESTORED',

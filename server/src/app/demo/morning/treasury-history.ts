@@ -1,7 +1,6 @@
 import type { IsoDate } from '@thumela/rules/dates/dates.ts';
 import { neededFromFloat } from '@thumela/rules/payouts/floats.ts';
 import { sql } from 'kysely';
-import { sharePositions } from '../../../ledger/exchange/service.ts';
 import { journalService } from '../../../ledger/journal/service.ts';
 import { floatUsedLines } from '../../../payouts/records/service.ts';
 import type { TransactionHandle } from '../../../platform/database/pool.ts';
@@ -25,7 +24,6 @@ interface PaidPayout {
  * @returns what the float in rand paid, in cents
  */
 export async function useFloats(handle: TransactionHandle): Promise<bigint> {
-  await sharePositions(handle);
   const payouts = await readPaid(handle);
   for (const payout of payouts) await useFloat(handle, payout);
   return payouts
