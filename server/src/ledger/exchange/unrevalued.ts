@@ -54,8 +54,9 @@ export async function listUnrevalued(
   const found: string[] = [];
   for (const currency of await listPositionCurrencies(handle)) {
     const of = { currency, day };
+    if (await wasRevalued(handle, of)) continue;
     const position = await readPosition(handle, of);
-    if (isEmpty(position) || (await wasRevalued(handle, of))) continue;
+    if (isEmpty(position)) continue;
     if (position.held === 0n || (await findClosingRate(handle, of, terms))) found.push(currency);
   }
   return found;
