@@ -57,6 +57,23 @@ test.each([
     /^position-revaluation \d+, held: 0\.01 found, 100\.00/,
   ],
   [
+    'update position_revaluations set carried_cents = 1',
+    /^position-revaluation \d+, carried before it: 0\.01 found, 1800\.00/,
+  ],
+  [
+    'update position_revaluations set through_entry = through_entry + 10',
+    /^position-revaluation \d+, last entry: \d+ found, \d+ expected/,
+  ],
+  [
+    `update journal_lines set amount_cents = amount_cents - 1 where account = 'EXCHANGE_POSITION' and currency = 'USD'`,
+    /^position-revaluation \d+, held: 100\.00 found, 100\.01/,
+  ],
+  [
+    `update journal_lines set business_day = business_day + 1 where account = 'EXCHANGE_POSITION'
+       and entry_id in (select id from journal_entries where event = 'DEAL_SETTLED')`,
+    /^position-revaluation \d+, held: 100\.00 found, 0\.00/,
+  ],
+  [
     'delete from position_revaluations',
     /^position-revaluation \d+, its entry: .* found, none expected/,
   ],

@@ -85,7 +85,7 @@ const MATCHED = sql`
  * that go through its entry. All are read once, however many revaluations there are.
  */
 const COUNTED = sql`
-  select currency, greatest(by_entry, by_day) as number, sum(held) as held, sum(carried) as carried
+  select currency, greatest(by_entry, by_day) as number, max(entry) as entry, sum(held) as held, sum(carried) as carried
   from (
     select u.*, min(number) over (partition by currency order by entry desc, number is null) as by_entry,
       min(number) over (partition by currency order by day desc, number is null) as by_day
@@ -100,16 +100,21 @@ const COUNTED = sql`
   where number is null and by_entry is not null and by_day is not null
   group by 1, 2`;
 
-/** Each revaluation's sums, against the lines up to it, and its rate, against the one that it names. */
+/**
+ * Each revaluation's sums and last entry, against the lines up to it, and its rate, against the one that it names. Later
+ * positions are read from its sums, so they are added from all lines here.
+ */
 const POSITIONS = sql`
   select 'position-revaluation:' || r.id, is_.about, is_.expected, is_.found
   from (
-    select r.*, sum(coalesce(c.held, 0)) over up_to as held, sum(coalesce(c.carried, 0)) over up_to as carried
+    select r.*, sum(coalesce(c.held, 0)) over up_to as held, sum(coalesce(c.carried, 0)) over up_to as carried,
+      max(coalesce(c.entry, 0)) over up_to as last_entry
     from revalued r left join counted c using (currency, number)
     window up_to as (partition by currency order by number)
   ) r
   left join exchange_rates x on x.id = r.rate_id
   cross join lateral (values
+    ('last entry', r.last_entry::text, r.through_entry::text),
     ('held', ${formatCentsSql(sql`r.held`)}, ${formatCentsSql(sql`r.held_cents`)}),
     ('carried before it', ${formatCentsSql(sql`r.carried`)}, ${formatCentsSql(sql`r.carried_cents`)}),
     ('rate', coalesce(x.mid::text, 'none'), coalesce(r.mid::text, 'none')),
