@@ -88,9 +88,9 @@ export const INBOUND_STATUS: Values<InboundStatus> = {
 
 export const ANY_STATUS = { ...INBOUND_STATUS, ...OUTBOUND_STATUS };
 
-type Role = Uppercase<Exclude<Actor, 'second-operator'>>;
+type Role = Uppercase<Exclude<Actor, 'second-operator' | 'bank'>>;
 
-/** The role behind a status change; both operators of a refund are simply operators here. */
+/** The role behind a status change; both operators of a refund are simply operators here, and no bank changes one. */
 export const ROLE: Values<Role> = {
   CUSTOMER: 'the customer',
   OPERATOR: 'an operator of the remitter',

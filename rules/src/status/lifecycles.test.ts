@@ -18,13 +18,14 @@ import {
   OPEN_STATUSES,
   OUTBOUND_STATUSES,
   PAYOUT_STATES,
+  PREFUNDING_STATES,
   REQUEST_STATUSES,
   REQUIREMENT_STATUSES,
 } from './statuses.ts';
 
 const actors: Actor[] = [
   ...(['customer', 'operator', 'second-operator', 'clock'] as const),
-  ...(['payment', 'payout', 'system'] as const),
+  ...(['payment', 'payout', 'bank', 'system'] as const),
 ];
 
 /** All valid moves, as 'FROM > TO: actor, actor', found by trying every pair with every actor. */
@@ -124,6 +125,18 @@ describe('every pair of statuses', () => {
       'PAID > RETURNED: payout',
       'FAILED > PAID: second-operator',
       'CANCELED > PAID: second-operator',
+    ]);
+  });
+
+  it('prefunding orders, which only a line of the bank returns, or sends after they were canceled', () => {
+    expect(allMoves('prefunding', PREFUNDING_STATES)).toEqual([
+      'PROPOSED > AGREED: second-operator',
+      'PROPOSED > CANCELED: operator',
+      'AGREED > SENT: operator, bank',
+      'AGREED > CANCELED: second-operator',
+      'SENT > ARRIVED: operator, system',
+      'SENT > RETURNED: bank',
+      'CANCELED > SENT: bank',
     ]);
   });
 

@@ -6,13 +6,14 @@ import type {
   OpenStatus,
   OutboundStatus,
   PayoutState,
+  PrefundingState,
   RequestStatus,
   RequirementStatus,
 } from './statuses.ts';
 
 /**
  * Actors of a transition. `payment` is a verified message of a payment partner, `payout` one of a payout
- * partner, `system` the server's own checks, `clock` the passing of time. A `second-operator` is another
+ * partner, `bank` a line of our bank's statements, `system` the server's own checks, `clock` the passing of time. A `second-operator` is another
  * person than the operator of the previous step.
  */
 export type Actor =
@@ -22,6 +23,7 @@ export type Actor =
   | 'clock'
   | 'payment'
   | 'payout'
+  | 'bank'
   | 'system';
 
 /** From a status to its possible successors, each with the actors who may make the transition. */
@@ -39,6 +41,7 @@ interface Statuses {
   limitIncrease: LimitIncreaseStatus;
   authorisation: OpenStatus;
   payout: PayoutState;
+  prefunding: PrefundingState;
 }
 
 /** Kinds of records with a lifecycle. `request` covers registration and redemption requests. */
@@ -156,6 +159,15 @@ const LIFECYCLES: { readonly [S in Subject]: Moves<StatusOf<S>> } = {
     // Its partner has contradicted itself, and two people confirm that it was paid (decision 23).
     FAILED: { PAID: ['second-operator'] },
     CANCELED: { PAID: ['second-operator'] },
+  },
+  prefunding: {
+    PROPOSED: { AGREED: ['second-operator'], CANCELED: ['operator'] },
+    // By an operator only for an account without statements.
+    AGREED: { SENT: ['bank', 'operator'], CANCELED: ['second-operator'] },
+    // By the system if the channel reports a balance that is impossible without it.
+    SENT: { ARRIVED: ['operator', 'system'], RETURNED: ['bank'] },
+    // The bank executed it all the same (decision 40).
+    CANCELED: { SENT: ['bank'] },
   },
   authorisation: { OPEN: { CLOSED: ['clock', 'payment', 'customer'] } },
 };

@@ -69,6 +69,17 @@ export const PAYOUT_STATES = [
 ] as const;
 export type PayoutState = (typeof PAYOUT_STATES)[number];
 
+/** States of money that two people send to a float (decision 40). */
+export const PREFUNDING_STATES = [
+  'PROPOSED',
+  'AGREED',
+  'SENT',
+  'ARRIVED',
+  'RETURNED',
+  'CANCELED',
+] as const;
+export type PrefundingState = (typeof PREFUNDING_STATES)[number];
+
 /** Payment authorisations and conversations. */
 export const OPEN_STATUSES = ['OPEN', 'CLOSED'] as const;
 export type OpenStatus = (typeof OPEN_STATUSES)[number];
