@@ -39,6 +39,9 @@ const MADE: Readonly<Record<string, readonly string[]>> = {
       'prefunding-order.arrived',
       'prefunding-order.cancel_proposed',
       'prefunding-order.canceled',
+      'prefunding-order.confirmed',
+      'prefunding-order.executed',
+      'prefunding-order.returned',
     ],
   ],
   'exchange-deal.${state.toLowerCase()}': [

@@ -11432,13 +11432,18 @@ export interface PrefundingOrder {
    * - `AGREED`: the bank may be instructed to send it
    * - `SENT`: sent by the bank and posted; not available for payouts yet
    * - `ARRIVED`: at the channel, and available for payouts
-   * - `CANCELED`: ended without a posting
+   * - `RETURNED`: returned by the bank; its posting is undone
+   * - `CANCELED`: ended without a posting; sent after all if the bank executed it
    */
-  state: 'PROPOSED' | 'AGREED' | 'SENT' | 'ARRIVED' | 'CANCELED';
+  state: 'PROPOSED' | 'AGREED' | 'SENT' | 'ARRIVED' | 'RETURNED' | 'CANCELED';
   /**
    * The bank’s value date. `yyyy-MM-dd`.
    */
   'sent-on'?: string | null;
+  /**
+   * The day on which the bank returned it. `yyyy-MM-dd`.
+   */
+  'returned-on'?: string | null;
   /**
    * When it was known to have arrived. ISO 8601 in South African time, with its offset `+02:00`.
    */
@@ -11454,10 +11459,22 @@ export interface PrefundingOrder {
      * - `AGREED`: the bank may be instructed to send it
      * - `SENT`: sent by the bank and posted; not available for payouts yet
      * - `ARRIVED`: at the channel, and available for payouts
-     * - `CANCELED`: ended without a posting
+     * - `RETURNED`: returned by the bank; its posting is undone
+     * - `CANCELED`: ended without a posting; sent after all if the bank executed it
      * - `CANCEL_PROPOSED`: an operator proposed to cancel it, and another one has to decide
+     * - `CONFIRMED`: a line of the bank shows the sending that an operator recorded
+     * - `EXECUTED`: a line of the bank shows that it was sent although it was canceled
      */
-    state: 'PROPOSED' | 'AGREED' | 'SENT' | 'ARRIVED' | 'CANCELED' | 'CANCEL_PROPOSED';
+    state:
+      | 'PROPOSED'
+      | 'AGREED'
+      | 'SENT'
+      | 'ARRIVED'
+      | 'RETURNED'
+      | 'CANCELED'
+      | 'CANCEL_PROPOSED'
+      | 'CONFIRMED'
+      | 'EXECUTED';
     /**
      * By whom.
      */
@@ -15089,8 +15106,9 @@ export interface PendingMovement {
    * - `PERSON`: another operator decides
    * - `BANK`: agreed; the bank has not moved it yet
    * - `CHANNEL`: sent by the bank; not known to have arrived at the channel
+   * - `NEW_ORDER`: returned by the bank; another order for its float may be needed
    */
-  'pending-on': 'PERSON' | 'BANK' | 'CHANNEL';
+  'pending-on': 'PERSON' | 'BANK' | 'CHANNEL' | 'NEW_ORDER';
   /**
    * Who proposed it.
    */

@@ -98,7 +98,7 @@ const CHECKS: readonly Check[] = [
     finds: `select f.channel, f.currency from payout_floats f join ${FLOAT_LINES} l
         on l.sub_account = f.channel and l.currency = f.currency
       group by f.id having sum(l.amount_cents) <>
-        sum(l.amount_cents) filter (where event = 'PAYOUT_PARTNER_FUNDED') - ${PAID_FROM_FLOAT}`,
+        sum(l.amount_cents) filter (where event in ('PAYOUT_PARTNER_FUNDED', 'PAYOUT_FUNDING_RETURNED')) - ${PAID_FROM_FLOAT}`,
     planted: `update journal_lines set amount_cents = amount_cents + 1 where (entry_id, line) in (
       select entry_id, line from ${FLOAT_LINES} l where event = 'FLOAT_USED' limit 1)`,
   },

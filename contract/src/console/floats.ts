@@ -19,13 +19,16 @@ export const PREFUNDING_STATE = {
   AGREED: 'the bank may be instructed to send it',
   SENT: 'sent by the bank and posted; not available for payouts yet',
   ARRIVED: 'at the channel, and available for payouts',
-  CANCELED: 'ended without a posting',
+  RETURNED: 'returned by the bank; its posting is undone',
+  CANCELED: 'ended without a posting; sent after all if the bank executed it',
 } as const;
 
-/** Events in the history of a prefunding order: its states, and a proposal to cancel an agreed one. */
+/** Events in the history of a prefunding order: its states, and what leads to none or to an earlier one. */
 export const PREFUNDING_EVENT = {
   ...PREFUNDING_STATE,
   CANCEL_PROPOSED: 'an operator proposed to cancel it, and another one has to decide',
+  CONFIRMED: 'a line of the bank shows the sending that an operator recorded',
+  EXECUTED: 'a line of the bank shows that it was sent although it was canceled',
 } as const;
 
 const reason = input('Why, for the record.');

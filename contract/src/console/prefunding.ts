@@ -27,6 +27,7 @@ export const PrefundingOrder = Type.Object(
     account: text('From which bank account.'),
     state: oneOf(PREFUNDING_STATE, 'State of the order.'),
     'sent-on': nullish(dateOnly('The bank’s value date.')),
+    'returned-on': nullish(dateOnly('The day on which the bank returned it.')),
     'arrived-at': nullish(timestamp('When it was known to have arrived.')),
     history: Type.Array(
       Type.Object({

@@ -31,6 +31,7 @@ export const PENDING_ON = {
   PERSON: 'another operator decides',
   BANK: 'agreed; the bank has not moved it yet',
   CHANNEL: 'sent by the bank; not known to have arrived at the channel',
+  NEW_ORDER: 'returned by the bank; another order for its float may be needed',
 } as const;
 
 const count = (description: string) => Type.Integer({ minimum: 0, description });

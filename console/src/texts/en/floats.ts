@@ -70,6 +70,7 @@ export const floats = {
     AGREED: 'Agreed',
     SENT: 'Sent',
     ARRIVED: 'Arrived',
+    RETURNED: 'Returned by the bank',
     CANCELED: 'Canceled',
   },
   open: (reference: string) => `Decide about ${reference}`,

@@ -47,7 +47,12 @@ export const treasury = {
   amount: 'Amount',
   by: 'Proposed by',
   next: 'Waits for',
-  pendingOn: { PERSON: 'A second person', BANK: 'The bank', CHANNEL: 'Arrival at the channel' },
+  pendingOn: {
+    PERSON: 'A second person',
+    BANK: 'The bank',
+    CHANNEL: 'Arrival at the channel',
+    NEW_ORDER: 'Another order: the bank returned it',
+  },
   since: 'Since',
   floats: 'Floats',
   noFloats: 'No channel has a float.',

@@ -56,6 +56,8 @@ export type JournalEvent =
   | 'PAYOUT_PARTNER_FUNDED'
   /** A payout was returned to our bank. */
   | 'PAYOUT_PARTNER_REPAID'
+  /** Our bank returned money that it had sent to a float. */
+  | 'PAYOUT_FUNDING_RETURNED'
   /** A payout was paid from the float of its channel; and it was returned there. */
   | 'FLOAT_USED'
   | 'FLOAT_RESTORED'

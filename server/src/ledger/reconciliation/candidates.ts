@@ -7,11 +7,11 @@ import {
   openLines,
   openPartnerSettlements,
   openPayouts,
-  openPrefunding,
   openReceived,
   openRefunds,
   openSettlements,
 } from './open-items.ts';
+import { openPrefunding } from './open-prefunding.ts';
 
 export type Purpose = Selectable<Tables['statement_matches']>['purpose'];
 
@@ -20,7 +20,8 @@ const DAYS = 5;
 
 /**
  * Differences between a line and its possible match that two people review: `totals` compares a settlement with
- * the payments it pays, `state` means that a refund was sent or returned before two people made it ready.
+ * the payments it pays, `state` means that a refund was sent or returned before two people made it ready, or that the
+ * bank executed a prefunding order that was canceled.
  */
 export type Difference = 'reference' | 'amount' | 'currency' | 'date' | 'totals' | 'state';
 
@@ -146,15 +147,23 @@ function partnerSettlementCandidates(scope: Scope): RawBuilder<unknown> {
   return scope === 'SAME_REFERENCE' ? pair(named) : sql`${pair(named)} union ${pair(IS_SIMILAR)}`;
 }
 
-/** Debits of banks, and the prefunding orders of the same account that they may be. */
+/**
+ * Lines of banks, and the prefunding orders of the same account that they may send or return. One that an operator
+ * recorded before was recorded near its day.
+ */
 function prefundingCandidates(scope: Scope): RawBuilder<unknown> {
   const named = sql`o.reference = any (${LINE_WORDS})`;
-  const pair = (on: RawBuilder<unknown>) => sql`
-    select l.id, 'PAYOUT_FUNDED', null::bigint, null::bigint, null::bigint, null::bigint, null::bigint, null::bigint,
-      null::bigint, null::bigint, o.id, abs(l.booked_on - o.day), ${differencesSql(named, sql`l.booked_on >= o.day`)}
-    from open_lines l join (${openPrefunding}) o on o.bank_account = l.bank_account and ${on}
-    where l.kind = 'DEBIT'`;
-  return scope === 'SAME_REFERENCE' ? pair(named) : sql`${pair(named)} union ${pair(IS_SIMILAR)}`;
+  const inTime = sql`case when o.recorded then ${IS_NEAR} else l.booked_on >= o.day end`;
+  const pair = (orders: RawBuilder<unknown>, on: RawBuilder<unknown>) => sql`
+    select l.id, o.purpose, null::bigint, null::bigint, null::bigint, null::bigint, null::bigint, null::bigint,
+      null::bigint, null::bigint, o.id, abs(l.booked_on - o.day), ${differencesSql(named, inTime, { state: sql`o.stands` })}
+    from open_lines l cross join lateral (${openPrefunding(orders)} offset 0) o
+    where l.kind in ('CREDIT', 'DEBIT') and o.bank_account = l.bank_account
+      and (o.amount_cents < 0) = (l.amount_cents < 0) and ${on}`;
+  const same = pair(sql`f.reference = any (${LINE_WORDS})`, sql`true`);
+  if (scope === 'SAME_REFERENCE') return same;
+  const alike = sql`f.bank_account = l.bank_account and f.amount_cents = abs(l.amount_cents)`;
+  return sql`${same} union ${pair(alike, IS_SIMILAR)}`;
 }
 
 /**

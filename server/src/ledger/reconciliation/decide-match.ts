@@ -11,6 +11,7 @@ import { refuseSuspenseOfDeal } from './deal-lines.ts';
 import { lockMatching } from './import.ts';
 import { postUnknownMovement } from './missing-from-statement.ts';
 import { type BrandName, type Posting, postMatches } from './post.ts';
+import { refuseOtherThanNamed, refuseReturnOfArrived } from './prefunding-lines.ts';
 import { type Match, resolveTarget } from './targets.ts';
 
 /** The operator who decides about a line. */
@@ -45,6 +46,8 @@ export async function proposeMatch(database: Database, proposal: MatchProposal):
     await lockMatching(handle);
     const line = await openLine(handle, proposal.lineId);
     if (proposal.target === 'suspense') await refuseSuspenseOfDeal(handle, line);
+    await refuseReturnOfArrived(handle, line, proposal.target);
+    await refuseOtherThanNamed(handle, line, proposal.target);
     const match = await resolveTarget(handle, line, proposal.target);
     const { lineId, reason } = proposal;
     await handle.db
@@ -69,7 +72,10 @@ export async function confirmMatch(
     await lockMatching(handle);
     const posting: Posting = { brand, actor };
     const proposed = await lockProposal(handle, by);
-    if (proposed.purpose === 'SUSPENDED') await refuseSuspenseOfDeal(handle, proposed.line);
+    if (proposed.purpose === 'SUSPENDED') {
+      await refuseSuspenseOfDeal(handle, proposed.line);
+      await refuseOtherThanNamed(handle, proposed.line, 'suspense');
+    }
     const came = await postUnknownMovement(handle, proposed, posting);
     const match = await decideMatch(handle, by, { state: 'CONFIRMED', ...came }).catch(notTheSame);
     await postMatches(handle, [match], posting);

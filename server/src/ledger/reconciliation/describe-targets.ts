@@ -73,7 +73,8 @@ export async function describeTargets(
         where d.id = n.id and sign(side.cents) = n.side) d
       where n.kind = 'exchange-deal'
       union all
-      select n.target, n.side, null, o.reference, n.side * o.amount_cents::bigint, o.currency, o.proposed_at::date
+      select n.target, n.side, null, o.reference, n.side * o.amount_cents::bigint, o.currency,
+        coalesce(o.sent_on, o.proposed_at::date)
       from named n join prefunding_orders o on n.kind = 'prefunding-order' and o.id = n.id)
     select distinct on (d.target, d.side) d.target || ' ' || d.side as key, d.target, d.reference, d.cents, d.currency,
       d.day, c.first_name || ' ' || c.last_name as name

@@ -8,11 +8,11 @@ import { openDeals } from './open-deals.ts';
 import {
   openPartnerSettlements,
   openPayouts,
-  openPrefunding,
   openReceived,
   openRefunds,
   openSettlements,
 } from './open-items.ts';
+import { openPrefunding } from './open-prefunding.ts';
 import { TARGET } from './unmatched-items.ts';
 
 type Line = Selectable<Tables['statement_lines']>;
@@ -129,9 +129,9 @@ function ofBankSql(line: Line, words: string): RawBuilder<unknown> {
       or ${isAmount(sql`d.amount_cents`)} or ${isAmount(sql`d.rand_cents`)}`)}) d
     where bank_account = ${line.bank_account} and sign(amount_cents) = ${side}`;
   const prefunding = sql`
-    select 'prefunding-order:' || id, day from (${openPrefunding}) f
-    where bank_account = ${line.bank_account} and ${side} = -1
-      and (${alike(sql`reference`)} or ${isAmount(sql`amount_cents`)})`;
+    select 'prefunding-order:' || id, day
+    from (${openPrefunding(sql`${alike(sql`f.reference`)} or ${isAmount(sql`f.amount_cents`)}`)}) f
+    where bank_account = ${line.bank_account} and sign(amount_cents) = ${side}`;
   return sql`${refunds} union all ${settlements} union all ${agreed} union all ${deals}
     union all ${prefunding} union all ${payoutsSql(line, words)}`;
 }

@@ -98,8 +98,3 @@ export const openPartnerSettlements: RawBuilder<unknown> = sql`
     (case s.direction when 'COLLECT' then s.amount_cents else -s.amount_cents end)::bigint as amount_cents,
     'ZAR' as currency, s.agreed_at::date as day
   from partner_settlements s where s.state = 'AGREED' and ${isUnmatchedSql(sql`m.partner_settlement_id = s.id`)}`;
-
-/** Prefunding orders that two people agreed on and that a debit of their account may match. */
-export const openPrefunding: RawBuilder<unknown> = sql`
-  select o.id, o.reference, o.bank_account, (-o.amount_cents)::bigint as amount_cents, o.currency, o.proposed_at::date as day
-  from prefunding_orders o where o.state = 'AGREED' and ${isUnmatchedSql(sql`m.prefunding_order_id = o.id`)}`;

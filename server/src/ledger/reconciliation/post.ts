@@ -1,6 +1,5 @@
 import { phrase } from '@thumela/rules/language/phrase.ts';
 import { sql } from 'kysely';
-import { prefundingService } from '../../payouts/floats/service.ts';
 import { DomainError } from '../../platform/core/errors.ts';
 import type { TransactionHandle } from '../../platform/database/pool.ts';
 import { partnerSettlementTexts } from '../../platform/i18n/texts/en/partner-statements.ts';
@@ -8,7 +7,6 @@ import { partnerSettlementService } from '../../receiving/partner-settlement/ser
 import { outboundService } from '../../sending/service.ts';
 import { type Entry, journalService, transferLines, VOUCHER_PARTNER } from '../journal/service.ts';
 import type { Purpose } from './candidates.ts';
-import { chargeEntries } from './charge-entries.ts';
 import {
   applyDealLine,
   DEAL_COLUMNS,
@@ -23,6 +21,13 @@ import {
   type PayoutColumns,
   payoutEntries,
 } from './payout-lines.ts';
+import {
+  applyPrefundingLine,
+  isPrefundingLine,
+  PREFUNDING_COLUMNS,
+  type PrefundingColumns,
+  prefundingLineEntries,
+} from './prefunding-lines.ts';
 
 /** Brand in whose name customers are notified. */
 export interface BrandName {
@@ -30,7 +35,7 @@ export interface BrandName {
 }
 
 /** A match with the values for its entries; amounts in cents. */
-interface PostableMatch extends PayoutColumns, DealColumns {
+interface PostableMatch extends PayoutColumns, DealColumns, PrefundingColumns {
   id: bigint;
   lineId: bigint;
   purpose: Purpose;
@@ -50,10 +55,6 @@ interface PostableMatch extends PayoutColumns, DealColumns {
   remittancePartner: string | null;
   /** Agreed with the remittance partner; its bank line ends it. */
   partnerSettlementId: bigint | null;
-  /** Money sent to a float; its bank line posts it. */
-  prefundingOrderId: bigint | null;
-  /** The order's amount, in hundredths of its currency, as a debit. */
-  prefundingCents: bigint | null;
   reason: string | null;
 }
 
@@ -71,7 +72,7 @@ type BankLine = PostableMatch & { bankAccount: string };
  * payment partner's payments were posted with its notices, and its settlement is pending until the bank reports
  * the money (decision 25).
  * @throws DomainError STATUS_CONFLICT for a refund or a payout that cannot have been sent or returned, and for a
- *   prefunding order that is not agreed
+ *   prefunding order whose state does not allow it
  */
 export async function postMatches(
   handle: TransactionHandle,
@@ -83,23 +84,17 @@ export async function postMatches(
   for (const row of rows) {
     if (isPayoutLine(row)) await applyPayoutLine(handle, brand, row);
     else if (isDealLine(row)) await applyDealLine(handle, row, actor);
+    else if (isPrefundingLine(row)) await applyPrefundingLine(handle, row, actor);
     else if (isBankLine(row)) await applyRefundLine(handle, brand, row);
   }
   for (const { partnerSettlementId: id } of rows) {
     if (id !== null) await endPartnerSettlement(handle, id);
   }
-  for (const row of rows) {
-    const { prefundingOrderId: id, day } = row;
-    if (id === null) continue;
-    await prefundingService(handle).send({ id, day, document: lineDocument(row), actor });
-  }
   const entries = rows.flatMap((row) => {
     if (isPayoutLine(row)) return payoutEntries(row, entryBasis(row, actor));
     if (isDealLine(row)) return dealLineEntries(row, entryBasis(row, actor));
-    if (!isBankLine(row)) return [];
-    return row.prefundingCents === null
-      ? bankLineEntries(row, actor)
-      : chargeEntries(row, row.prefundingCents, entryBasis(row, actor));
+    if (isPrefundingLine(row)) return prefundingLineEntries(row, entryBasis(row, actor));
+    return isBankLine(row) ? bankLineEntries(row, actor) : [];
   });
   await journalService(handle).postAll(entries);
 }
@@ -119,9 +114,7 @@ async function readMatches({ db }: TransactionHandle, matches: readonly { id: bi
       r.state as "refundState", s.id as "settlementId",
       s.amount_cents as "grossCents", s.partner, m.payout_partner_id::text as "payoutPartner",
       coalesce(m.remittance_partner, a.remittance_partner) as "remittancePartner",
-      a.id as "partnerSettlementId", m.prefunding_order_id as "prefundingOrderId", -o.amount_cents as "prefundingCents",
-      m.reason, ${PAYOUT_COLUMNS},
-      ${DEAL_COLUMNS}
+      a.id as "partnerSettlementId", m.reason, ${PAYOUT_COLUMNS}, ${DEAL_COLUMNS}, ${PREFUNDING_COLUMNS}
     from statement_matches m
     join statement_lines l on l.id = m.line_id
     left join refunds r on r.id = m.refund_id

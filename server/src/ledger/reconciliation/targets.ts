@@ -6,11 +6,11 @@ import { openDeals } from './open-deals.ts';
 import {
   openPartnerSettlements,
   openPayouts,
-  openPrefunding,
   openReceived,
   openRefunds,
   openSettlements,
 } from './open-items.ts';
+import { openPrefunding } from './open-prefunding.ts';
 
 type Line = Selectable<Tables['statement_lines']>;
 
@@ -33,13 +33,15 @@ export type Match = Pick<
 
 /** The ids named by a target, so that only these rows are read; null for the others. */
 type TargetIds = Record<
-  'payment' | 'suspense' | 'reversal' | 'refund' | 'payout' | 'deal',
+  'payment' | 'suspense' | 'reversal' | 'refund' | 'payout' | 'deal' | 'prefunding',
   string | null
 >;
 
 function namedBy(target: string): TargetIds {
   const [, kind, id = null] =
-    /^(payment|case|reversal|refund|payout|exchange-deal):(\d{1,18})$/.exec(target) ?? [];
+    /^(payment|case|reversal|refund|payout|exchange-deal|prefunding-order):(\d{1,18})$/.exec(
+      target,
+    ) ?? [];
   const numberOf = (name: string) => (kind === name ? id : null);
   return {
     payment: numberOf('payment'),
@@ -48,6 +50,7 @@ function namedBy(target: string): TargetIds {
     refund: numberOf('refund'),
     payout: numberOf('payout'),
     deal: numberOf('exchange-deal'),
+    prefunding: numberOf('prefunding-order'),
   };
 }
 
@@ -56,7 +59,7 @@ function namedBy(target: string): TargetIds {
  * debit.
  */
 const targetsSql = (
-  { payment, suspense, reversal, refund, payout, deal }: TargetIds,
+  { payment, suspense, reversal, refund, payout, deal, prefunding }: TargetIds,
   bankAccount: string | null,
 ) => sql`
   select coalesce('payment:' || payment_id, 'case:' || case_id, 'reversal:' || reversal_id) as target, purpose,
@@ -87,8 +90,8 @@ const targetsSql = (
   select 'exchange-deal:' || id, purpose, null, null, null, null, null, null, null, null, null, id, null, null, currency, amount_cents
   from (${openDeals(sql`d.id = ${deal}`)}) d where d.bank_account = ${bankAccount}
   union all
-  select 'prefunding-order:' || id, 'PAYOUT_FUNDED', null, null, null, null, null, null, null, null, null, null, id, null, currency, amount_cents
-  from (${openPrefunding}) f where f.bank_account = ${bankAccount}
+  select 'prefunding-order:' || id, purpose, null, null, null, null, null, null, null, null, null, null, id, null, currency, amount_cents
+  from (${openPrefunding(sql`f.id = ${prefunding}`)}) f where f.bank_account = ${bankAccount}
   union all
   select 'payout:' || id, purpose, null, null, null, null, null, null, null, id, null, null, null, whose.partner, 'ZAR', amount_cents
   from (${openPayouts(sql`p.id = ${payout}`)}) p cross join lateral (values (null), (p.partner)) whose (partner)
@@ -104,7 +107,7 @@ const targetsSql = (
 /**
  * Resolves a proposed match: `payment:12`, `case:3`, `reversal:8` of another amount than the payment's,
  * `refund:4`, `line:5` of a settlement, `payout:6`, `settled:PARTNER_ONE` of a remittance partner, `partner-settlement:8`,
- * `exchange-deal:9` or `prefunding-order:9` that two people agreed on, `funding:7` of a payout partner, `vouchers` for the
+ * `exchange-deal:9` or `prefunding-order:9` that two people agreed on (sent or returned), `funding:7` of a payout partner, `vouchers` for the
  * funding of vouchers, or `charge`. Unknown movements are `received` or
  * `taken-back` by a payment partner, or `suspense` in a bank account.
  * @throws StartError if there is no such target for a line of this account, currency and side

@@ -6,6 +6,7 @@ import { type FloatTerms, proposeFloatChange } from './changes/propose-change.ts
 import { agreePrefunding, cancelPrefunding } from './orders/decide-order.ts';
 import { recordArrival, recordSending, sendPrefunding } from './orders/follow-order.ts';
 import { type PrefundingProposal, proposePrefunding } from './orders/propose-order.ts';
+import { returnPrefunding } from './orders/return-order.ts';
 import { enterBalance, type StatementBalance } from './reports/enter-balance.ts';
 
 export { type FloatView, readFloatViews } from './outlook/read-views.ts';
@@ -26,8 +27,10 @@ export const prefundingService = (handle: TransactionHandle) => ({
   propose: (order: PrefundingProposal, by: DecisionContext) => proposePrefunding(handle, order, by),
   agree: (id: bigint, by: DecisionContext) => agreePrefunding(handle, id, by),
   cancel: (id: bigint, by: DecisionContext) => cancelPrefunding(handle, id, by),
-  /** The bank's line proves that it was sent. */
+  /** The bank's line shows that it was sent. */
   send: (of: Parameters<typeof sendPrefunding>[1]) => sendPrefunding(handle, of),
+  /** The bank's line shows that it was returned. */
+  returnBack: (of: Parameters<typeof returnPrefunding>[1]) => returnPrefunding(handle, of),
   recordSending: (of: { id: bigint; day: IsoDate }, by: Pick<DecisionContext, 'actor'>) =>
     recordSending(handle, of, by),
   recordArrival: (id: bigint, by: DecisionContext) => recordArrival(handle, id, by),

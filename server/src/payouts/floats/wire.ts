@@ -57,6 +57,7 @@ export const formatOrder = (of: ListedOrder): Static<typeof PrefundingOrder> => 
   ...{ id: Number(of.id), reference: of.reference, channel: of.channel, currency: of.currency },
   ...{ amount: toAmount(of.amount_cents), account: of.bank_account, state: of.state },
   'sent-on': of.sent_on,
+  'returned-on': of.returned_on,
   'arrived-at': formatMoment(of.arrived_at),
   history: of.history.map(({ state, actor, reason, at }) => ({
     ...{ state, actor, reason, at: formatTimestamp(at) },

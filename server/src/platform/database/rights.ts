@@ -229,10 +229,10 @@ export const RIGHTS: readonly { readonly rights: string; readonly tables: readon
   },
   // Two people agree on a change of a float, or one withdraws it; its terms remain.
   { rights: 'select, insert, update (state, decided_by, decided_at)', tables: ['float_changes'] },
-  // Money sent to a float is agreed, sent, arrived or canceled; its terms remain.
+  // Money sent to a float is agreed, sent, arrived, returned or canceled; its terms remain.
   {
-    rights:
-      'select, insert, update (state, agreed_by, cancel_proposed_by, canceled_by, sent_on, arrived_at)',
+    rights: `select, insert, update (state, agreed_by, cancel_proposed_by, canceled_by, sent_on, arrived_at,
+      returned_on)`,
     tables: ['prefunding_orders'],
   },
   { rights: 'select, insert, update (at)', tables: ['last_sign_ins'] },

@@ -11,6 +11,8 @@ import type { OrderWanted } from '../../../../test/orders.ts';
 import { newPayable, type PayableTransaction } from '../../../../test/payable-transactions.ts';
 import { givePayee } from '../../../../test/payees.ts';
 import { addAllocated, applyPayoutReport } from '../../../../test/payouts.ts';
+import { fillBankAccount } from '../../../../test/prefunding.ts';
+import { prefundingDesk } from '../../../../test/prefunding-orders.ts';
 import { type PreparedDatabase, prepareTestDatabase } from '../../../../test/prepared.ts';
 import { camtFile, MAIN, stitchFile } from '../../../../test/statement-files.ts';
 import { casesService } from '../../../casework/cases/service.ts';
@@ -267,6 +269,16 @@ async function buyDollars(): Promise<void> {
   }
 }
 
+/** Money sent to a float, which the bank returns. */
+async function returnFunding(): Promise<void> {
+  await fillBankAccount(prepared, 'MAIN', { cents: 9_000_000n, currency: 'ZAR' });
+  const floatId = await addFloat(prepared, { channel: 'wallets', currency: 'ZAR', cents: 0n });
+  const orders = prefundingDesk(prepared);
+  const { reference } = await orders.agree({ floatId, bankAccount: 'MAIN', amountCents: 50_000n });
+  await orders.bankSays({ words: `Out ${reference}`, cents: -50_000n });
+  await orders.bankSays({ words: `Back ${reference}`, cents: 50_000n });
+}
+
 /** Repays a part of the balance that a statement of a remittance partner shows, as two people agreed. */
 async function repayPartner(): Promise<void> {
   await issueStatements(prepared.database);
@@ -355,6 +367,7 @@ test('a ledger with every event has no differences', async () => {
   await readStatements(await giveBack(), await receive(), abroad);
   await repayPartner();
   await buyDollars();
+  await returnFunding();
   await correctTwice();
   await freezeAndRelease();
   const examine = () => examineBooks(database, config);

@@ -47,6 +47,23 @@ const DAYS = sql`
     and exists (select from statements s where s.partner = of_.partner and of_.day between s.from_day and s.to_day)`;
 
 /**
+ * Postings to BANK by the line that caused them, and those of prefunding orders that an operator recorded by the line
+ * that shows it later.
+ */
+const OF_LINES = sql`
+  select ${parseIdSql(sql`e.document`, 'statement-line')} as id, j.amount_cents as cents,
+    e.event in ('REFUND_LEFT', 'REFUND_BOUNCED') as is_refund
+  from journal_entries e join journal_lines j on j.entry_id = e.id
+  where starts_with(e.document, 'statement-line:') and j.account = 'BANK'
+  union all
+  select m.line_id, j.amount_cents, false
+  from statement_matches m
+  join journal_entries e on e.document = 'prefunding-order:' || m.prefunding_order_id
+  join journal_lines j on j.entry_id = e.id
+  where m.purpose = 'PAYOUT_FUNDED' and m.prefunding_order_id is not null and m.state in ('EXACT', 'CONFIRMED')
+    and e.event = 'PAYOUT_PARTNER_FUNDED' and j.account = 'BANK'`;
+
+/**
  * Each line of a bank, against the postings to BANK caused by it. A refund may be reported earlier, and a payout
  * to a local account, or an exchange deal, is itself posted to BANK, so that the line causes a posting only for a
  * difference.
@@ -66,11 +83,7 @@ const BANKS = sql`
     left join exchange_deals d on d.id = m.exchange_deal_id
     where l.bank_account is not null
   ) l full join (
-    select ${parseIdSql(sql`e.document`, 'statement-line')} as id, sum(j.amount_cents) as cents,
-      bool_or(e.event in ('REFUND_LEFT', 'REFUND_BOUNCED')) as is_refund
-    from journal_entries e join journal_lines j on j.entry_id = e.id
-    where starts_with(e.document, 'statement-line:') and j.account = 'BANK'
-    group by 1
+    select id, sum(cents) as cents, bool_or(is_refund) as is_refund from (${OF_LINES}) p group by id
   ) posted on posted.id = l.id
   where coalesce(l.cents, 0) <> coalesce(posted.cents, 0)
     and (l.purpose is null or l.purpose not in ('REFUND_LEFT', 'REFUND_BOUNCED') or posted.is_refund)`;

@@ -40,7 +40,7 @@ export async function cancelPrefunding(
 ): Promise<void> {
   const order = await lockOrder(handle, id);
   if (order.state === 'SENT' || order.state === 'ARRIVED') throw orderConflict('posted');
-  if (order.state === 'CANCELED') throw orderConflict('ended');
+  if (order.state === 'CANCELED' || order.state === 'RETURNED') throw orderConflict('ended');
   if (order.state === 'AGREED' && order.cancel_proposed_by === null) {
     await setDecision(handle, id, { cancel_proposed_by: actor });
     return await recordOrderEvent(handle, { id, state: 'CANCEL_PROPOSED', actor, reason });

@@ -1,5 +1,6 @@
 import { businessDay, type IsoDate, isIsoDate } from '@thumela/rules/dates/dates.ts';
 import { phrase } from '@thumela/rules/language/phrase.ts';
+import { canMove } from '@thumela/rules/status/lifecycles.ts';
 import { sql } from 'kysely';
 import type { DecisionContext } from '../../../casework/cases/service.ts';
 import {
@@ -12,7 +13,7 @@ import { currentBusinessDay } from '../../../platform/database/clock.ts';
 import type { TransactionHandle } from '../../../platform/database/pool.ts';
 import { floatTexts } from '../../../platform/i18n/texts/en/floats.ts';
 import { wakeFloatWaits } from '../../records/service.ts';
-import { lockOrder, orderConflict, type PrefundingOrder } from './lock-order.ts';
+import { findChannel, lockOrder, orderConflict, type PrefundingOrder } from './lock-order.ts';
 import { recordOrderEvent } from './record-event.ts';
 
 /** Proof that the bank has sent an order. */
@@ -24,16 +25,34 @@ interface SendingProof {
   readonly actor: string;
 }
 
+/** A line of the bank that shows the sending. */
+interface SendingLine extends SendingProof {
+  /** Whether two people matched it with the order. */
+  readonly isByTwo: boolean;
+}
+
 /**
- * Records and posts that the bank has sent an agreed order. It is on its way from then on.
- * @throws DomainError NOT_FOUND; STATUS_CONFLICT if it is not agreed, or was sent before
+ * Records that a line of the bank sends an order, and posts it unless an operator recorded the sending before. It is on
+ * its way from then on. Two people may also apply the line to an order that was canceled: its money has left.
+ * @throws DomainError NOT_FOUND; STATUS_CONFLICT if two people have not agreed on it, or it was canceled and they did not
+ *   match the line
  */
 export async function sendPrefunding(
   handle: TransactionHandle,
-  { id, day, document, actor }: SendingProof,
+  { id, day, document, actor, isByTwo }: SendingLine,
 ): Promise<void> {
   const order = await lockOrder(handle, id);
-  if (order.state !== 'AGREED') throw orderConflict('notAgreed');
+  // Another line cannot have sent it: an order has one.
+  if (order.sent_on !== null) {
+    return await recordOrderEvent(handle, {
+      ...{ id, state: 'CONFIRMED', actor },
+      details: { day, document, recorded: order.sent_on },
+    });
+  }
+  if (!canMove('prefunding', order.state, 'SENT', 'bank') || order.agreed_by === null) {
+    throw orderConflict('notAgreed');
+  }
+  if (order.state === 'CANCELED' && !isByTwo) throw orderConflict('notExecuted');
   await postSending(handle, order, { id, day, document, actor });
 }
 
@@ -73,11 +92,7 @@ async function postSending(
   order: PrefundingOrder,
   { id, day, document, actor }: SendingProof,
 ): Promise<void> {
-  const { channel } = await handle.db
-    .selectFrom('payout_floats')
-    .select('channel')
-    .where('id', '=', order.float_id)
-    .executeTakeFirstOrThrow();
+  const channel = await findChannel(handle, order);
   const { currency } = order;
   await handle.db
     .updateTable('prefunding_orders')
@@ -92,7 +107,8 @@ async function postSending(
       order.amount_cents,
     ),
   });
-  await recordOrderEvent(handle, { id, state: 'SENT', actor, details: { day, document } });
+  const state = order.state === 'CANCELED' ? 'EXECUTED' : 'SENT';
+  await recordOrderEvent(handle, { id, state, actor, details: { day, document } });
 }
 
 /**

@@ -20,6 +20,30 @@ export async function lockOrder({ db }: TransactionHandle, id: bigint): Promise<
   return order;
 }
 
+/** The channel of an order's float. */
+export async function findChannel(
+  { db }: TransactionHandle,
+  { float_id: float }: Pick<PrefundingOrder, 'float_id'>,
+): Promise<string> {
+  const { channel } = await db
+    .selectFrom('payout_floats')
+    .select('channel')
+    .where('id', '=', float)
+    .executeTakeFirstOrThrow();
+  return channel;
+}
+
 /** The refusal of an act for which an order is in another state. */
-export const orderConflict = (why: 'notProposed' | 'notAgreed' | 'notSent' | 'ended' | 'posted') =>
+export const orderConflict = (why: OrderConflict) =>
   new DomainError('STATUS_CONFLICT', phrase(floatTexts, why));
+
+type OrderConflict =
+  | 'notProposed'
+  | 'notAgreed'
+  | 'notSent'
+  | 'notExecuted'
+  | 'notReturned'
+  | 'arrivedBefore'
+  | 'returnedBefore'
+  | 'ended'
+  | 'posted';

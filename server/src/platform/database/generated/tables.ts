@@ -1815,7 +1815,7 @@ export interface PrefundingEvents {
   id: GeneratedAlways<bigint>;
   order_id: bigint;
   reason: string | null;
-  state: "PROPOSED" | "AGREED" | "SENT" | "ARRIVED" | "CANCEL_PROPOSED" | "CANCELED";
+  state: "PROPOSED" | "AGREED" | "SENT" | "ARRIVED" | "CANCEL_PROPOSED" | "CANCELED" | "CONFIRMED" | "EXECUTED" | "RETURNED";
 }
 
 export interface PrefundingOrders {
@@ -1831,8 +1831,9 @@ export interface PrefundingOrders {
   proposed_at: Generated<Timestamp>;
   proposed_by: string;
   reference: Generated<string>;
+  returned_on: string | null;
   sent_on: string | null;
-  state: Generated<"PROPOSED" | "AGREED" | "SENT" | "ARRIVED" | "CANCELED">;
+  state: Generated<"PROPOSED" | "AGREED" | "SENT" | "ARRIVED" | "RETURNED" | "CANCELED">;
 }
 
 export interface PriceChanges {
@@ -2335,7 +2336,7 @@ export interface StatementMatches {
   payout_partner_id: number | null;
   prefunding_order_id: bigint | null;
   proposed_by: string | null;
-  purpose: "RECEIVED" | "TAKEN_BACK" | "SETTLED" | "REFUND_LEFT" | "REFUND_BOUNCED" | "BANK_CHARGE" | "PAYOUT_FUNDED" | "TO_APPLY" | "SUSPENDED" | "PAYOUT_LEFT" | "PAYOUT_CAME_BACK" | "REMITTER_SETTLED" | "REMITTER_REPAID" | "VOUCHERS_FUNDED" | "DEAL_PAID" | "DEAL_RECEIVED";
+  purpose: "RECEIVED" | "TAKEN_BACK" | "SETTLED" | "REFUND_LEFT" | "REFUND_BOUNCED" | "BANK_CHARGE" | "PAYOUT_FUNDED" | "TO_APPLY" | "SUSPENDED" | "PAYOUT_LEFT" | "PAYOUT_CAME_BACK" | "REMITTER_SETTLED" | "REMITTER_REPAID" | "VOUCHERS_FUNDED" | "DEAL_PAID" | "DEAL_RECEIVED" | "PREFUNDING_RETURNED";
   reason: string | null;
   refund_id: bigint | null;
   remittance_partner: string | null;

@@ -18,6 +18,13 @@ export const floatTexts = {
   notProposed: 'This order is no longer proposed. Please review it again.',
   notAgreed: 'Only an order that two people agreed on can be sent.',
   notSent: 'Only money that the bank has sent can arrive.',
+  notExecuted:
+    'This order was canceled. Two people apply the bank’s line if the bank has sent its money all the same.',
+  notReturned: 'Only money that the bank has sent can be returned.',
+  arrivedBefore:
+    'The money of this order has arrived at the channel, so the bank cannot return it. If the channel pays it back, please put the line in suspense.',
+  returnedBefore: 'The bank cannot return money before the day on which it was sent.',
+  returnedMore: 'The bank cannot return more than the order. Please match this line with something else.',
   ended: 'This order has ended.',
   posted: 'The bank has sent this money, so the order cannot be canceled.',
   hasStatements: (account: string) =>

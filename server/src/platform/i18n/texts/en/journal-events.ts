@@ -37,6 +37,7 @@ export const journalEvents = {
   PARTNER_CHARGED: 'Cost of a partner',
   PAYOUT_PARTNER_FUNDED: 'Payout partner funded',
   PAYOUT_PARTNER_REPAID: 'Payout partner repaid us',
+  PAYOUT_FUNDING_RETURNED: 'Funding returned by the bank',
   FLOAT_USED: "Paid from a channel's float",
   FLOAT_RESTORED: "Returned to a channel's float",
   EXCHANGE_DIFFERENCE: 'Exchange difference',
