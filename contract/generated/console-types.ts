@@ -4371,6 +4371,17 @@ export interface ConsoleCalls {
        * `next` of the page before.
        */
       before?: number;
+      /**
+       * Only orders in this state.
+       *
+       * - `PROPOSED`: another operator has to agree
+       * - `AGREED`: the bank may be instructed to send it
+       * - `SENT`: sent by the bank and posted; not available for payouts yet
+       * - `ARRIVED`: at the channel, and available for payouts
+       * - `RETURNED`: returned by the bank; its posting is undone
+       * - `CANCELED`: ended without a posting; sent after all if the bank executed it
+       */
+      state?: 'PROPOSED' | 'AGREED' | 'SENT' | 'ARRIVED' | 'RETURNED' | 'CANCELED';
     };
     body: undefined;
     answer: {

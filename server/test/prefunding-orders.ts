@@ -21,7 +21,7 @@ interface BankSays {
 }
 
 /** Prefunding orders and the bank's lines about them. */
-export function prefundingDesk(prepared: PreparedDatabase) {
+export function prefundingDesk(prepared: Pick<PreparedDatabase, 'database' | 'owner'>) {
   const { database, owner } = prepared;
   const statements = () => statementsService(database, { name: 'Thumela' });
   const act = <Result>(run: (of: ReturnType<typeof prefundingService>) => Promise<Result>) =>

@@ -42,13 +42,16 @@ export const PrefundingOrder = Type.Object(
   { description: 'Money sent to a float.' },
 );
 
-/** Orders, newest first. */
+/** Orders, or those in one state, newest first. */
 export const listPrefunding = defineConsoleCall({
   id: 'listPrefunding',
   method: 'GET',
   path: '/console/api/books/prefunding',
   needs: 'books.read',
-  query: Type.Object({ before: Type.Optional(id('`next` of the page before.')) }),
+  query: Type.Object({
+    before: Type.Optional(id('`next` of the page before.')),
+    state: Type.Optional(oneOf(PREFUNDING_STATE, 'Only orders in this state.')),
+  }),
   status: 200,
   answer: Type.Object({
     orders: Type.Array(PrefundingOrder, { description: 'A page.' }),

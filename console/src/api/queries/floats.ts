@@ -32,9 +32,16 @@ export const useChannelFloats = () => useQuery(q(FLOATS, {}));
 export const useFloatReports = (id: number, before: number | undefined) =>
   useQuery(q(REPORTS, { params: { id }, query: before === undefined ? {} : { before } }));
 
-/** A page of prefunding orders, newest first. */
-export const usePrefunding = (before: number | undefined) =>
-  useQuery(q(ORDERS, { query: before === undefined ? {} : { before } }));
+/** A page of prefunding orders, or of those in one state, newest first. */
+export const usePrefunding = (
+  before: number | undefined,
+  state: PrefundingOrder['state'] | undefined,
+) =>
+  useQuery(
+    q(ORDERS, {
+      query: { ...(before !== undefined && { before }), ...(state !== undefined && { state }) },
+    }),
+  );
 
 /** Changes floats, and enters balances; the lists follow. Each throws `ApiError`. */
 export function useFloatActs() {

@@ -73,6 +73,13 @@ export const floats = {
     RETURNED: 'Returned by the bank',
     CANCELED: 'Canceled',
   },
+  executed: 'Sent, although canceled',
+  executedLead: 'Two people had canceled this order, but the bank sent its money all the same.',
+  sentLead: (reference: string) =>
+    `If the bank returns the money, its line that names ${reference} records it.`,
+  showOrders: 'Show orders',
+  allStates: 'In every state',
+  noneInState: 'No order is in this state.',
   open: (reference: string) => `Decide about ${reference}`,
   cancel: 'Cancel the order',
   proposeCancel: 'Propose to cancel the order',

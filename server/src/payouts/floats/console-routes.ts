@@ -45,7 +45,7 @@ function readingRoutes({ database }: Services) {
       return { reports: rows.map(formatReport), ...next };
     }),
     implementCall(orderCalls.listPrefunding, async ({ query }) => {
-      const of = { before: toId(query.before), size: PAGE + 1 };
+      const of = { before: toId(query.before), size: PAGE + 1, state: query.state };
       const { rows, next } = splitPage(await listOrders(database, of));
       return { orders: rows.map(formatOrder), ...next };
     }),

@@ -12,6 +12,7 @@ import { letPass, paidAlone, payoutRow } from '../../../test/partner-calls.ts';
 import { ACCEPTS, scriptedChannels } from '../../../test/payout-channels.ts';
 import { setRoutes } from '../../../test/payout-routes.ts';
 import { fillBankAccount } from '../../../test/prefunding.ts';
+import { prefundingDesk } from '../../../test/prefunding-orders.ts';
 import { currentBusinessDay } from '../../platform/database/clock.ts';
 
 type Treasury = AnswerOf<typeof readTreasury>;
@@ -150,6 +151,27 @@ test('orders and deals are shown until they end, with who acts next', async () =
   await act(`prefunding/${order.body.id}/arrival`);
   await act(`exchange/deals/${proposed.body.id}/cancellation`, first);
   expect(await next()).toEqual([]);
+});
+
+test('an order that the bank returned is shown until another one is proposed for its float', async () => {
+  await fillBankAccount(server, 'MAIN', { cents: 200_000n, currency: 'ZAR' });
+  const floatId = await addFloat(server, { channel: 'wallets', currency: 'ZAR', cents: 0n });
+  const orders = prefundingDesk(server);
+  const { reference } = await orders.agree({ floatId, bankAccount: 'MAIN', amountCents: 50_000n });
+  await orders.bankSays({ words: reference, cents: -50_000n });
+  await orders.bankSays({ words: reference, cents: 50_000n });
+  const next = async () => (await read()).pending.map((one) => `${one.party} ${one['pending-on']}`);
+  expect(await next()).toEqual(['wallets NEW_ORDER']);
+  const listed = async (state: string) =>
+    (
+      await first.call<{ orders: { reference: string; 'returned-on': string }[] }>(
+        ...(['GET', `/console/api/books/prefunding?state=${state}`] as const),
+      )
+    ).body.orders;
+  expect(await listed('RETURNED')).toMatchObject([{ reference, 'returned-on': orders.today() }]);
+  expect(await listed('SENT')).toEqual([]);
+  await orders.agree({ floatId, bankAccount: 'MAIN', amountCents: 50_000n });
+  expect(await next()).toEqual(['wallets BANK']);
 });
 
 test('treasury, compliance and administration read it; customer care and customers do not', async () => {

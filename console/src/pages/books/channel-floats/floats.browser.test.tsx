@@ -34,14 +34,16 @@ async function open(role: string, order: object = ORDER) {
   sent = [];
   vi.stubGlobal('fetch', async (address: Request | string, init: RequestInit = {}) => {
     const request = new Request(address, init);
-    const { pathname } = new URL(request.url);
+    const { pathname, search } = new URL(request.url);
     if (request.method !== 'GET') {
       sent.push([pathname, await request.json()]);
       return pathname.endsWith('prefunding')
         ? Response.json({ id: 5 })
         : new Response(null, { status: 204 });
     }
-    if (pathname.endsWith('/prefunding')) return Response.json({ orders: [order] });
+    if (pathname.endsWith('/prefunding')) {
+      return Response.json({ orders: search.includes('state=ARRIVED') ? [] : [order] });
+    }
     if (pathname.endsWith('/reports')) return Response.json({ reports: [] });
     if (pathname.endsWith('/channel-floats')) {
       const channels = [{ name: 'wallets', currencies: ['USD', 'ZAR'] }];
@@ -108,4 +110,23 @@ test('money that the bank has sent can be recorded as arrived, and no longer can
   await page.getByRole('button', { name: 'Decide about PF0000000004' }).click();
   await expect.element(page.getByRole('button', { name: 'Record as arrived' })).toBeVisible();
   expect(page.getByRole('button', { name: /ancel the order/ }).elements()).toEqual([]);
+});
+
+test('a canceled order that the bank sent says so, and no longer that it is to be canceled', async () => {
+  const history = ['CANCEL_PROPOSED', 'CANCELED', 'EXECUTED'].map((state) => ({ ...EVENT, state }));
+  await open('treasury', { ...ORDER, state: 'SENT', 'sent-on': '2026-11-29', history });
+  await expect.element(page.getByRole('cell', { name: 'Sent, although canceled' })).toBeVisible();
+  await page.getByRole('button', { name: 'Decide about PF0000000004' }).click();
+  await expect.element(page.getByText(/but the bank sent its money all the same/)).toBeVisible();
+  expect(page.getByText(/proposed to cancel it/).elements()).toEqual([]);
+});
+
+test('an order that the bank returned has nothing to decide, and orders are chosen by state', async () => {
+  await open('treasury', { ...ORDER, state: 'RETURNED', 'returned-on': '2026-11-29' });
+  await expect.element(page.getByRole('cell', { name: 'Returned by the bank' })).toBeVisible();
+  expect(page.getByRole('button', { name: /Decide about/ }).elements()).toEqual([]);
+  await page.getByRole('combobox', { name: 'Show orders' }).selectOptions('Arrived');
+  await expect.element(page.getByText('No order is in this state.')).toBeVisible();
+  await page.getByRole('combobox', { name: 'Show orders' }).selectOptions('In every state');
+  await expect.element(page.getByRole('cell', { name: 'Returned by the bank' })).toBeVisible();
 });

@@ -9,13 +9,15 @@ import { SmallForm } from '../../../components/small-form.tsx';
 import { formatActorName } from '../../../components/values.tsx';
 import { floats as texts } from '../../../texts/en/floats.ts';
 import styles from '../books.module.css';
+import { isExecuted } from './order-state.ts';
 
 /** Acts of an operator on an open order. */
 export function OrderPanel({ order }: { order: PrefundingOrder }) {
   const words = say(texts);
   const acts = usePrefundingActs();
   const { id, reference, state, history } = order;
-  const canceling = history.find((event) => event.state === 'CANCEL_PROPOSED');
+  const canceling =
+    state === 'AGREED' && history.find((event) => event.state === 'CANCEL_PROPOSED');
   return (
     <Panel title={words.open(reference)}>
       {state === 'PROPOSED' && (
@@ -31,6 +33,8 @@ export function OrderPanel({ order }: { order: PrefundingOrder }) {
           <SentForm record={(day) => acts.recordSent(id, day)} />
         </>
       )}
+      {isExecuted(order) && <p>{words.executedLead}</p>}
+      {state === 'SENT' && <p className={styles.soft}>{words.sentLead(reference)}</p>}
       {state === 'SENT' && (
         <ReasonForm
           submit={words.arrived}

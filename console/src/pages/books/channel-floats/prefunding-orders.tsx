@@ -1,4 +1,5 @@
 import { Button } from '@thumela/ui/buttons/button.tsx';
+import { SelectField } from '@thumela/ui/fields/select-field.tsx';
 import { say } from '@thumela/ui/language/language.ts';
 import { useState } from 'react';
 import { type PrefundingOrder, usePrefunding } from '../../../api/queries/floats.ts';
@@ -9,16 +10,35 @@ import { Panel } from '../../../components/panel.tsx';
 import { Amount, formatActorName } from '../../../components/values.tsx';
 import { useMay } from '../../../session/operator.ts';
 import { floats as texts } from '../../../texts/en/floats.ts';
+import styles from '../books.module.css';
 import { OrderPanel } from './order-panel.tsx';
+import { isOpen, listStates, nameState, toState } from './order-state.ts';
 
-const isOpen = ({ state }: PrefundingOrder) => state !== 'ARRIVED' && state !== 'CANCELED';
-
-/** Orders, newest first, with what an operator may do about an open one. */
+/** Orders, newest first, all or those in one state, with what an operator may do about an open one. */
 export function PrefundingOrders() {
+  const words = say(texts);
+  const [state, setState] = useState<PrefundingOrder['state']>();
+  return (
+    <>
+      <div className={styles.fields}>
+        <SelectField
+          label={words.showOrders}
+          name="orders"
+          value={state ?? ''}
+          onChange={(value) => setState(toState(value))}
+          options={listStates()}
+        />
+      </div>
+      <OrdersInState key={state} state={state} />
+    </>
+  );
+}
+
+function OrdersInState({ state }: { state: PrefundingOrder['state'] | undefined }) {
   const words = say(texts);
   const may = useMay();
   const pages = usePages<number>();
-  const orders = usePrefunding(pages.at);
+  const orders = usePrefunding(pages.at, state);
   const [selected, select] = useState<number>();
   return (
     <Loaded of={orders} count={4}>
@@ -33,7 +53,7 @@ export function PrefundingOrders() {
                 rows={rows}
                 keyOf={({ id }) => id}
                 selected={selected}
-                empty={words.noOrders}
+                empty={state === undefined ? words.noOrders : words.noneInState}
                 columns={[
                   { head: words.reference, title: true, cell: ({ reference }) => reference },
                   { head: words.channel, cell: ({ channel }) => channel },
@@ -47,7 +67,7 @@ export function PrefundingOrders() {
                     head: words.proposedBy,
                     cell: ({ history }) => formatActorName(history[0]?.actor ?? ''),
                   },
-                  { head: words.state, cell: ({ state }) => words.orderStates[state] },
+                  { head: words.state, cell: nameState },
                   {
                     head: words.actions,
                     unseen: true,

@@ -9,10 +9,16 @@ export type ListedOrder = PrefundingOrder & {
   readonly history: readonly Selectable<Tables['prefunding_events']>[];
 };
 
-/** Orders by number, newest first. @param before the id that ended the page before */
+interface OrderPage {
+  readonly before: bigint | undefined;
+  readonly size: number;
+  readonly state?: PrefundingOrder['state'] | undefined;
+}
+
+/** Orders by number, newest first. @param before the id that ended the page before @param state only these */
 export async function listOrders(
   { db }: Pick<Handle, 'db'>,
-  { before, size }: { before: bigint | undefined; size: number },
+  { before, size, state }: OrderPage,
 ): Promise<ListedOrder[]> {
   const orders = await db
     .selectFrom('prefunding_orders as o')
@@ -20,6 +26,7 @@ export async function listOrders(
     .selectAll('o')
     .select('f.channel')
     .$if(before !== undefined, (query) => query.where('o.id', '<', before ?? 0n))
+    .$if(state !== undefined, (query) => query.where('o.state', '=', state ?? 'SENT'))
     .orderBy('o.id', 'desc')
     .limit(size)
     .execute();

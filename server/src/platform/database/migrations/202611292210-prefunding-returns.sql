@@ -31,6 +31,8 @@ create trigger prefunding_orders_not_unsent before update on prefunding_orders
 create index prefunding_orders_amount on prefunding_orders (bank_account, amount_cents);
 -- Returned orders, until another one is proposed for their float.
 create index prefunding_orders_returned on prefunding_orders (returned_on) where state = 'RETURNED';
+-- The list of those in one state.
+create index prefunding_orders_state on prefunding_orders (state, id);
 create index prefunding_orders_float on prefunding_orders (float_id, proposed_at);
 
 -- CONFIRMED: a line shows what an operator recorded. EXECUTED: a line shows that the bank sent a canceled order.

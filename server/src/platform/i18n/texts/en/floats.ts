@@ -24,7 +24,8 @@ export const floatTexts = {
   arrivedBefore:
     'The money of this order has arrived at the channel, so the bank cannot return it. If the channel pays it back, please put the line in suspense.',
   returnedBefore: 'The bank cannot return money before the day on which it was sent.',
-  returnedMore: 'The bank cannot return more than the order. Please match this line with something else.',
+  returnedMore:
+    'The bank cannot return more than the order. Please match this line with something else.',
   ended: 'This order has ended.',
   posted: 'The bank has sent this money, so the order cannot be canceled.',
   hasStatements: (account: string) =>
