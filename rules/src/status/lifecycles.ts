@@ -166,7 +166,7 @@ const LIFECYCLES: { readonly [S in Subject]: Moves<StatusOf<S>> } = {
     AGREED: { SENT: ['bank', 'operator'], CANCELED: ['second-operator'] },
     // By the system if the channel reports a balance that is impossible without it.
     SENT: { ARRIVED: ['operator', 'system'], RETURNED: ['bank'] },
-    // The bank executed it all the same (decision 40).
+    // The bank executed it anyway (decision 40).
     CANCELED: { SENT: ['bank'] },
   },
   authorisation: { OPEN: { CLOSED: ['clock', 'payment', 'customer'] } },

@@ -74,7 +74,7 @@ export const floats = {
     CANCELED: 'Canceled',
   },
   executed: 'Sent, although canceled',
-  executedLead: 'Two people had canceled this order, but the bank sent its money all the same.',
+  executedLead: 'Two people had canceled this order, but the bank sent its money anyway.',
   sentLead: (reference: string) =>
     `If the bank returns the money, its line that names ${reference} records it.`,
   showOrders: 'Show orders',

@@ -53,7 +53,7 @@ export async function applyPrefundingLine(
   if (line.purpose !== 'PREFUNDING_RETURNED') {
     return await orders.send({ id, day, document, actor, isByTwo });
   }
-  // What the bank keeps is its charge; it never returns more than it took.
+  // A bank deducts its charge; it never returns more than it took.
   if (cents > line.prefundingCents) {
     throw new DomainError('STATUS_CONFLICT', phrase(floatTexts, 'returnedMore'));
   }

@@ -8,7 +8,7 @@ const SHOWN = 50;
 /** Days for which a returned order is shown, unless another one is proposed for its float. */
 const RETURNED_FOR = 14;
 
-/** Whether the bank returned an order `o`, and nobody has proposed another one for its float since. */
+/** Whether the bank returned an order `o`, and no operator has proposed another one for its float since. */
 const AWAITS_NEW_ORDER = sql`o.state = 'RETURNED' and o.returned_on > current_date - ${sql.lit(RETURNED_FOR)}
   and not exists (select from prefunding_orders n where n.float_id = o.float_id and n.proposed_at >
     (select e.at from prefunding_events e where e.order_id = o.id and e.state = 'RETURNED') and n.state <> 'CANCELED')`;

@@ -117,7 +117,7 @@ test('a canceled order that the bank sent says so, and no longer that it is to b
   await open('treasury', { ...ORDER, state: 'SENT', 'sent-on': '2026-11-29', history });
   await expect.element(page.getByRole('cell', { name: 'Sent, although canceled' })).toBeVisible();
   await page.getByRole('button', { name: 'Decide about PF0000000004' }).click();
-  await expect.element(page.getByText(/but the bank sent its money all the same/)).toBeVisible();
+  await expect.element(page.getByText(/but the bank sent its money anyway/)).toBeVisible();
   expect(page.getByText(/proposed to cancel it/).elements()).toEqual([]);
 });
 

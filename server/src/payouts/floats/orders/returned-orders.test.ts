@@ -65,7 +65,7 @@ describe('money that the bank returns', () => {
     });
   });
 
-  test('less what the bank keeps is matched by two people, and the rest is its charge', async () => {
+  test('less a deduction of the bank is matched by two people, and the deduction is its charge', async () => {
     const order = await sent();
     const line = await desk.bankSays({ words: `Less ${order.reference}`, cents: 49_900n });
     expect(await desk.matchOf(line)).toBeUndefined();
@@ -176,6 +176,19 @@ describe('a line is refused as a return', () => {
     }
     expect([await stateOf(order), await stateOf(other)]).toEqual(['SENT', 'SENT']);
   });
+});
+
+test('a return that is imported while an arrival is recorded leaves one of the two', async () => {
+  const order = await sent();
+  const [, line] = await Promise.allSettled([
+    desk.act((of) => of.recordArrival(order.id, ann)),
+    desk.bankSays({ words: `Back ${order.reference}`, cents: 50_000n }),
+  ]);
+  const match = line.status === 'fulfilled' ? await desk.matchOf(line.value) : 'failed';
+  const outcome = `${await stateOf(order)} ${match}`;
+  expect(['ARRIVED undefined', `RETURNED PREFUNDING_RETURNED EXACT ${order.id}`]).toContain(
+    outcome,
+  );
 });
 
 test('the database returns no order without a line, and none that was not sent', async () => {

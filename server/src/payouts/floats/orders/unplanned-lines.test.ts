@@ -1,6 +1,6 @@
 import { addDays } from '@thumela/rules/dates/dates.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { addAccounts, ann } from '../../../../test/exchange.ts';
+import { addAccounts, ann, ben } from '../../../../test/exchange.ts';
 import { addFloat } from '../../../../test/floats.ts';
 import { fillBankAccount } from '../../../../test/prefunding.ts';
 import { type AgreedOrder, prefundingDesk } from '../../../../test/prefunding-orders.ts';
@@ -150,6 +150,18 @@ describe('a canceled order that the bank executed', () => {
     await expect(send()).rejects.toMatchObject({ constraint: 'prefunding_orders_by_line' });
     await expect(send(', canceled_by = null')).rejects.toThrow();
     await desk.confirm(line);
+  });
+
+  test('while its line is imported is either sent or canceled', async () => {
+    const order = await agree();
+    await desk.act((of) => of.cancel(order.id, ann));
+    const [, line] = await Promise.allSettled([
+      desk.act((of) => of.cancel(order.id, ben)),
+      desk.bankSays({ words: `Out ${order.reference}`, cents: -50_000n }),
+    ]);
+    const match = line.status === 'fulfilled' ? await desk.matchOf(line.value) : 'failed';
+    const outcome = `${await stateOf(order)} ${match}`;
+    expect(['CANCELED undefined', `SENT PAYOUT_FUNDED EXACT ${order.id}`]).toContain(outcome);
   });
 
   test('of another account, or that two people never agreed on, has no line', async () => {

@@ -1,5 +1,5 @@
 -- A bank may return money that it has sent to a float, and may execute an order that two people canceled. Only its
--- lines record that: `check_prefunding_order` demands them. Who canceled an order remains on record.
+-- lines record that: `check_prefunding_order` demands them. The people who canceled an order remain on record.
 alter table prefunding_orders
   add column returned_on date,
   drop constraint prefunding_orders_state_known,

@@ -19,7 +19,7 @@ export const floatTexts = {
   notAgreed: 'Only an order that two people agreed on can be sent.',
   notSent: 'Only money that the bank has sent can arrive.',
   notExecuted:
-    'This order was canceled. Two people apply the bank’s line if the bank has sent its money all the same.',
+    'This order was canceled. Two people apply the bank’s line if the bank has sent its money anyway.',
   notReturned: 'Only money that the bank has sent can be returned.',
   arrivedBefore:
     'The money of this order has arrived at the channel, so the bank cannot return it. If the channel pays it back, please put the line in suspense.',
