@@ -125,6 +125,9 @@ test('an order that the bank returned has nothing to decide, and orders are chos
   await open('treasury', { ...ORDER, state: 'RETURNED', 'returned-on': '2026-11-29' });
   await expect.element(page.getByRole('cell', { name: 'Returned by the bank' })).toBeVisible();
   expect(page.getByRole('button', { name: /Decide about/ }).elements()).toEqual([]);
+  await expect
+    .element(page.getByRole('combobox', { name: 'Show orders' }))
+    .toHaveDisplayValue('In every state');
   await page.getByRole('combobox', { name: 'Show orders' }).selectOptions('Arrived');
   await expect.element(page.getByText('No order is in this state.')).toBeVisible();
   await page.getByRole('combobox', { name: 'Show orders' }).selectOptions('In every state');

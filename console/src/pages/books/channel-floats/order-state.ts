@@ -18,11 +18,14 @@ export function nameState(order: PrefundingOrder): string {
   return words.orderStates[order.state];
 }
 
+/** The choice of all orders; an empty value would appear as no choice. */
+export const ALL = 'ALL';
+
 /** Choices of a filter: all orders, or those in one state. */
 export const listStates = () => {
   const words = say(texts);
   return [
-    { value: '', label: words.allStates },
+    { value: ALL, label: words.allStates },
     ...PREFUNDING_STATES.map((state) => ({ value: state, label: words.orderStates[state] })),
   ];
 };

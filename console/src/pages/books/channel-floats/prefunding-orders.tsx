@@ -12,7 +12,7 @@ import { useMay } from '../../../session/operator.ts';
 import { floats as texts } from '../../../texts/en/floats.ts';
 import styles from '../books.module.css';
 import { OrderPanel } from './order-panel.tsx';
-import { isOpen, listStates, nameState, toState } from './order-state.ts';
+import { ALL, isOpen, listStates, nameState, toState } from './order-state.ts';
 
 /** Orders, newest first, all or those in one state, with what an operator may do about an open one. */
 export function PrefundingOrders() {
@@ -24,7 +24,7 @@ export function PrefundingOrders() {
         <SelectField
           label={words.showOrders}
           name="orders"
-          value={state ?? ''}
+          value={state ?? ALL}
           onChange={(value) => setState(toState(value))}
           options={listStates()}
         />
