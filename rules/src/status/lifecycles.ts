@@ -13,8 +13,8 @@ import type {
 
 /**
  * Actors of a transition. `payment` is a verified message of a payment partner, `payout` one of a payout
- * partner, `bank` a line of our bank's statements, `system` the server's own checks, `clock` the passing of time. A `second-operator` is another
- * person than the operator of the previous step.
+ * partner, `bank` a line of our bank's statements, `system` the server's own checks, `clock` the passing of time. A
+ * `second-operator` is another person than the operator of the previous step.
  */
 export type Actor =
   | 'customer'

@@ -46,10 +46,15 @@ export function Deals() {
                   },
                   { head: words.rand, figures: true, cell: ({ rand }) => <Rand amount={rand} /> },
                   { head: words.dealRate, figures: true, cell: ({ rate }) => rate },
-                  { head: words.valueOn, cell: ({ valueOn }) => formatDay(valueOn) },
+                  {
+                    head: words.valueOn,
+                    labelled: true,
+                    cell: ({ valueOn }) => formatDay(valueOn),
+                  },
                   { head: words.counterparty, cell: ({ counterparty }) => counterparty },
                   {
                     head: words.proposedBy,
+                    labelled: true,
                     cell: ({ history }) => formatActorName(history[0]?.actor ?? ''),
                   },
                   { head: words.moved, cell: formatMoved },
@@ -60,8 +65,13 @@ export function Deals() {
                     cell: (row) =>
                       may('books.correct') &&
                       canDecide(row) && (
-                        <Button variant="secondary" guard={false} onClick={() => select(row.id)}>
-                          {words.open(row.number)}
+                        <Button
+                          variant="secondary"
+                          guard={false}
+                          label={words.open(row.number)}
+                          onClick={() => select(row.id)}
+                        >
+                          {words.decide}
                         </Button>
                       ),
                   },

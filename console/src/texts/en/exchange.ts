@@ -34,6 +34,7 @@ export const exchange = {
   state: 'State',
   proposedBy: 'Proposed by',
   actions: 'Actions',
+  decide: 'Decide',
   open: (number: string) => `Decide about ${number}`,
   agree: 'Agree',
   cancel: 'Cancel the deal',

@@ -21,7 +21,8 @@ export const floats = {
     fine: 'In order',
   },
   actions: 'Actions',
-  manage: (name: string) => `Manage ${name}`,
+  manage: 'Manage',
+  manageLabel: (name: string) => `Manage ${name}`,
   terms: (minimum: string, arrival: number, cover: number) =>
     `At least ${minimum} stays there. Money arrives after ${arrival} bank days and is to last ${cover} more.`,
   promised: (count: number, amount: string) =>
@@ -80,6 +81,7 @@ export const floats = {
   showOrders: 'Show orders',
   allStates: 'In every state',
   noneInState: 'No order is in this state.',
+  decide: 'Decide',
   open: (reference: string) => `Decide about ${reference}`,
   cancel: 'Cancel the order',
   proposeCancel: 'Propose to cancel the order',

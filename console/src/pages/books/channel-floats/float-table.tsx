@@ -49,14 +49,20 @@ export function FloatTable({ floats, selected, onSelect }: FloatTableProps) {
           })),
           {
             head: words.runsOutOn,
+            labelled: true,
             cell: ({ runsOutOn }) => (runsOutOn == null ? words.notSoon : formatDay(runsOutOn)),
           },
           {
             head: words.actions,
             unseen: true,
             cell: (float) => (
-              <Button variant="secondary" guard={false} onClick={() => onSelect(float.id)}>
-                {words.manage(nameFloat(float))}
+              <Button
+                variant="secondary"
+                guard={false}
+                label={words.manageLabel(nameFloat(float))}
+                onClick={() => onSelect(float.id)}
+              >
+                {words.manage}
               </Button>
             ),
           },

@@ -74,8 +74,13 @@ function OrdersInState({ state }: { state: PrefundingOrder['state'] | undefined 
                     cell: (row) =>
                       may('books.correct') &&
                       isOpen(row) && (
-                        <Button variant="secondary" guard={false} onClick={() => select(row.id)}>
-                          {words.open(row.reference)}
+                        <Button
+                          variant="secondary"
+                          guard={false}
+                          label={words.open(row.reference)}
+                          onClick={() => select(row.id)}
+                        >
+                          {words.decide}
                         </Button>
                       ),
                   },

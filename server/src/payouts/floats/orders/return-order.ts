@@ -19,8 +19,8 @@ interface ReturnProof {
 }
 
 /**
- * Records and posts that the bank has returned an order that it had sent, in full: its line posts what it deducted as a charge. The money
- * is no longer on its way, and payouts that wait for it wait for another order.
+ * Records and posts that the bank has returned an order that it had sent, in full: its line posts what it deducted as a
+ * charge. The money is no longer on its way, and payouts that wait for it wait for another order.
  * @throws DomainError NOT_FOUND; STATUS_CONFLICT if the bank has not sent it before that day, or it has arrived: then the
  *   channel returns it, which is a withdrawal
  */
