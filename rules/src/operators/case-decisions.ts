@@ -20,6 +20,7 @@ export const caseDecisions = {
   LIMIT_INCREASE: ['APPROVE', 'DECLINE'],
   SUSPENSE: ['TRANSACTION', 'DEBT', 'REFUND', 'WRITE_OFF'],
   REFUND: ['READY', 'READY_KEEP_FEE', 'PAY_AGAIN'],
+  CREDIT: ['REFUND', 'DONE'],
   RETURNED_PAYOUT: [
     ...(['SEND_AGAIN', 'SEND_CORRECTED', 'SEND_TO_ACCOUNT', 'REFUND', 'REFUND_KEEP_FEE'] as const),
     ...(['RETURN_TO_PARTNER', 'DONE'] as const),

@@ -27,6 +27,7 @@ export const deciding = {
   SUSPENSE: ['compliance', 'treasury'],
   REVERSAL: ['compliance', 'treasury'],
   REFUND: ['compliance', 'treasury'],
+  CREDIT: ['compliance', 'treasury'],
   RETURNED_PAYOUT: ['compliance', 'treasury'],
   PAYOUT_OVERDUE: ['compliance', 'treasury'],
   PAYOUT_DISCREPANCY: ['compliance', 'treasury'],

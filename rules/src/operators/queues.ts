@@ -15,7 +15,7 @@ export const queues = {
   orders: ['INCOMING_ORDER'],
   suspense: ['SUSPENSE'],
   reversals: ['REVERSAL'],
-  refunds: ['REFUND'],
+  refunds: ['REFUND', 'CREDIT'],
   payouts: ['RETURNED_PAYOUT', 'PAYOUT_OVERDUE', 'PAYOUT_DISCREPANCY'],
   letters: ['CONTACT_MESSAGE'],
   messages: ['UNDELIVERABLE_MESSAGE'],

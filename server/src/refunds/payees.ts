@@ -42,29 +42,13 @@ export async function findPayee({ db }: Db, transactionId: bigint): Promise<Paye
 
 /**
  * Whether the customer may enter the payee now: the refund is marked, was returned to our bank, or was made ready
- * before payees were required.
+ * before payees were required; or we owe them a credit that is not proposed for a refund yet.
  */
 export async function mayEnterPayee({ db }: Db, transactionId: bigint): Promise<boolean> {
-  const row = await db
-    .selectFrom('transactions')
-    .select('status')
-    .where('id', '=', transactionId)
-    .executeTakeFirst();
-  if (row?.status === 'MARKED_FOR_REFUND' || row?.status === 'MARKED_FOR_CANCELLATION') return true;
-  const isReady = row?.status === 'READY_FOR_REFUND' || row?.status === 'READY_FOR_CANCELLATION';
-  if (isReady && !(await findPayee({ db }, transactionId))) return true;
-  const back = await db
-    .selectFrom('refunds')
-    .innerJoin('cases', (join) =>
-      join.on('cases.subject', '=', sql<string>`'refund:' || refunds.id`),
-    )
-    .select('refunds.id')
-    .where('refunds.transaction_id', '=', transactionId)
-    .where('refunds.state', '=', 'OWED')
-    .where('cases.kind', '=', 'REFUND')
-    .where('cases.state', '=', 'OPEN')
-    .executeTakeFirst();
-  return back !== undefined;
+  const { may } = await db
+    .selectNoFrom(sql<boolean>`may_set_payee(${transactionId})`.as('may'))
+    .executeTakeFirstOrThrow();
+  return may;
 }
 
 /** Stores the payee of a refund, replacing an earlier one. The database refuses it once the refund is ready. */

@@ -1,6 +1,10 @@
 import { sql } from 'kysely';
 import type { Handle } from '../platform/database/pool.ts';
 
+/** The transaction whose customer gives the account: the refund's own, or that of a credit (decision 43). */
+const payeesTransaction = sql<bigint>`coalesce(refunds.transaction_id,
+  case cases.kind when 'CREDIT' then cases.transaction_id end)`;
+
 /** Refunds, each with its payer's transaction. */
 export const selectRefunds = ({ db }: Pick<Handle, 'db'>) =>
   db
@@ -15,7 +19,9 @@ export const selectRefunds = ({ db }: Pick<Handle, 'db'>) =>
         ),
       ),
     )
-    .leftJoin('refund_payees as payee', 'payee.transaction_id', 'refunds.transaction_id')
+    .leftJoin('refund_payees as payee', (join) =>
+      join.on('payee.transaction_id', '=', payeesTransaction),
+    )
     .leftJoin('banks', 'banks.branch_code', 'payee.branch_code')
     .selectAll('refunds')
     .select(['payee.branch_code', 'payee.account_holder', 'payee.account_number'])
@@ -23,6 +29,7 @@ export const selectRefunds = ({ db }: Pick<Handle, 'db'>) =>
     .select([
       'transactions.id as payers_transaction',
       'transactions.payment_reference',
+      'cases.kind as case_kind',
       sql<number>`extract(epoch from now() - refunds.owed_at)::float8`.as('age'),
     ]);
 

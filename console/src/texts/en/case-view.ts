@@ -46,6 +46,7 @@ export const caseNames = {
   SUSPENSE: 'Suspense',
   REVERSAL: 'Reversal',
   REFUND: 'Refund',
+  CREDIT: 'Credit of a customer',
   RETURNED_PAYOUT: 'Returned payout',
   SANCTIONS_MATCH: 'Sanctions match',
   SIGN_UP: 'Sign-up',

@@ -13,6 +13,7 @@ export const DUE_SECONDS: Readonly<Record<CaseKind, number>> = {
   SUSPENSE: 8 * HOUR,
   REVERSAL: 8 * HOUR,
   REFUND: 7 * DAY,
+  CREDIT: 7 * DAY,
   RETURNED_PAYOUT: DAY,
   SANCTIONS_MATCH: 8 * HOUR,
   SIGN_UP: DAY,

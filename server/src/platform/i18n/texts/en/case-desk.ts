@@ -4,6 +4,7 @@ const kinds = {
   SUSPENSE: 'Suspense',
   REVERSAL: 'Reversal',
   REFUND: 'Refund',
+  CREDIT: 'Credit of a customer',
   RETURNED_PAYOUT: 'Returned payout',
   SANCTIONS_MATCH: 'Sanctions match',
   SIGN_UP: 'Sign-up',
