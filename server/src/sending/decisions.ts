@@ -15,6 +15,7 @@ import { DomainError, notFound } from '../platform/core/errors.ts';
 import type { TransactionHandle } from '../platform/database/pool.ts';
 import { decisionTexts, moveTexts } from '../platform/i18n/texts/en/transactions.ts';
 import { refundsService } from '../refunds/service.ts';
+import { creditDecisions } from './credit-decisions.ts';
 import { type Move, moveTransaction } from './lifecycle/lifecycle.ts';
 import { hasValidPayment } from './lifecycle/open-refund.ts';
 import { readLocked, type TransactionRow } from './store.ts';
@@ -54,6 +55,7 @@ export const outboundDecisionHandlers = ({
         ? // It is already owed again; two people review the new account to pay it into.
           { PAY_AGAIN: createNotedDecision(2) }
         : about(returnDecisions)(handle, of),
+    CREDIT: about(creditDecisions),
   };
 };
 

@@ -55,6 +55,8 @@ interface Cause {
   byPayment?: boolean;
   /** Whether there is no valid payment, so that nothing is returned. */
   unpaid?: boolean;
+  /** Whether the customer then gets money apart from it: a credit (decision 43). */
+  apart?: boolean;
   /** The message, if it does not follow from the status. */
   told?: TransactionMessageKey | undefined;
 }
@@ -84,11 +86,13 @@ const messageWithReason = (key: keyof typeof transactionMessages) => (facts: Mes
   more: facts.reason,
 });
 
-const returningMessage = (facts: MessageFacts, { unpaid = false }: Cause) =>
-  messageWithReason(unpaid ? 'stopped' : 'returning')(facts);
+const stoppedKey = ({ apart = false }: Cause) => (apart ? 'stoppedApart' : 'stopped');
 
-const returnedMessage = (facts: MessageFacts, { unpaid = false }: Cause) =>
-  messageText(unpaid ? 'stopped' : 'returned', facts);
+const returningMessage = (facts: MessageFacts, cause: Cause) =>
+  messageWithReason(cause.unpaid ? stoppedKey(cause) : 'returning')(facts);
+
+const returnedMessage = (facts: MessageFacts, cause: Cause) =>
+  messageText(cause.unpaid ? stoppedKey(cause) : 'returned', facts);
 
 const cameBack = (facts: MessageFacts, { from }: Cause) =>
   from === 'REFUNDED' || from === 'CANCELED' ? messageText('cameBack', facts) : undefined;

@@ -1,6 +1,7 @@
 import type { Handle, TransactionHandle } from '../platform/database/pool.ts';
 import { wasExpiredByScheduler } from './expired-by-clock.ts';
 import { endAwaitedPayee } from './lifecycle/await-payee.ts';
+import { followCredit } from './lifecycle/customer-credits.ts';
 import { refundFee } from './lifecycle/fee.ts';
 import { type ActorName, type Move, moveTransaction } from './lifecycle/lifecycle.ts';
 import {
@@ -76,7 +77,9 @@ export const outboundService = (
   holdReversed: (reversal: Omit<DifferentReversal, 'brand'>) =>
     holdDifferentReversal(handle, { ...reversal, brand }),
   paidOut: (end: Omit<PayoutEnd, 'brand'>) => completePaidOut(handle, { ...end, brand }),
-  notPaidOut: (end: Parameters<typeof cancelPayoutDebts>[1]) => cancelPayoutDebts(handle, end),
+  notPaidOut: (end: Omit<PayoutEnd, 'brand'>) => cancelPayoutDebts(handle, { ...end, brand }),
+  /** The claim on its customer changed. */
+  followCredit: (change: Parameters<typeof followCredit>[2]) => followCredit(handle, brand, change),
   payFromSuspense: (paying: Omit<SuspensePayment, 'brand'>) =>
     payFromSuspense(handle, { ...paying, brand }),
   endReview: (end: ReviewEnd) => endReview(handle, brand, end),

@@ -17,6 +17,11 @@ export type JournalEvent =
   | 'CLAIM_WRITTEN_OFF'
   /** A customer's debt ended by money in suspense: the customer paid it, or a partner gave reversed money back. */
   | 'DEBT_PAID'
+  /** A debt that was written off ended without being paid, so the loss ends. */
+  | 'WRITE_OFF_REVERSED'
+  /** A customer's claim is below zero, and two people refund what we owe; or a later reversal ends that refund. */
+  | 'CREDIT_TO_REFUND'
+  | 'CREDIT_REFUND_ENDED'
   /** A payout whose payment was reversed was not made, or was returned. */
   | 'PAYOUT_STOPPED'
   | 'SUSPENSE_TAKEN_BACK'

@@ -12,6 +12,14 @@ import { DomainError } from '../../platform/core/errors.ts';
 import type { Handle, TransactionHandle } from '../../platform/database/pool.ts';
 import { debtTexts, disputeNotes } from '../../platform/i18n/texts/en/debts.ts';
 import { findNextInstalments } from './arrangements.ts';
+import {
+  type ClaimChange,
+  creditFor,
+  followClaim,
+  type RefundedCredit,
+  refundCredit,
+  returnedAsCredit,
+} from './credits.ts';
 import { closeDebtPayment, lockDebtPayment, prepareDebtPayment } from './debt-payments.ts';
 import {
   acceptUncontested,
@@ -24,6 +32,7 @@ import {
 } from './disputes.ts';
 
 export { openInstalments, readLiveArrangement, readSchedules } from './arrangements.ts';
+export type { ClaimChange, CreditChange } from './credits.ts';
 export { lockDebtor } from './debtor.ts';
 export { type DisputeRow, endOfAnswer } from './disputes.ts';
 export { FINAL_STATUSES, isPayableDebt } from './payable-debts.ts';
@@ -62,6 +71,20 @@ export const disputesService = (handle: TransactionHandle) => ({
   listUnwon: (transactionId: bigint) => listUnwon(handle, transactionId),
   accept: (transactionId: bigint, by: Parameters<typeof acceptUncontested>[2]) =>
     acceptUncontested(handle, transactionId, by),
+});
+
+/** Credits of customers, which are claims below zero (decision 43), in the database transaction that changes them. */
+export const creditsService = (handle: TransactionHandle) => ({
+  follow: (change: ClaimChange) => followClaim(handle, change),
+  refund: (credit: RefundedCredit) => refundCredit(handle, credit),
+});
+
+/** Credits of customers, for other areas to read. */
+export const creditsReader = (handle: Pick<Handle, 'db'>) => ({
+  /** The credit that is not refunded yet, in cents of rand. */
+  owedFor: (transactionId: bigint) => creditFor(handle, transactionId),
+  /** All that the customer gets back as credits, refunded or not yet, in cents of rand. */
+  returnedFor: (transactionId: bigint) => returnedAsCredit(handle, transactionId),
 });
 
 /** A debt that ends by money in suspense, with the case of that money. */

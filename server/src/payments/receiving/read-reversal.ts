@@ -14,7 +14,11 @@ import {
 } from './read-earlier.ts';
 
 /** Everything known when a partner reports a payment as failed or canceled, with the rows that writing it needs. */
-type ReversalRecords = ReversalFacts & Earlier;
+export type ReversalRecords = ReversalFacts &
+  Earlier & {
+    /** The transaction, if we owe or owed its customer a credit for it. */
+    creditOf: bigint | null;
+  };
 
 /** The transaction whose money is reversed; without money, the one whose authorisation ends. */
 const OWNER = `case when p.is_from_suspense or s.id is null then
@@ -44,7 +48,8 @@ const AWAITS_LINE = `exists (select from untold_money u
     and not exists (select from statement_matches m where m.reversal_id = u.reversal_id and m.state <> 'REFUSED'))`;
 
 const READ = `
-select ${OWNER} as owner_id, ${EARLIER_COLUMNS}, r.*, ${AWAITS_LINE} as awaits_line
+select ${OWNER} as owner_id, ${EARLIER_COLUMNS}, r.*, ${AWAITS_LINE} as awaits_line,
+  exists (select from cases k where k.transaction_id = ${OWNER} and k.kind = 'CREDIT') as has_credit
 from (
   select count(*) filter (where w.id <> $4)::integer as earlier,
     count(*) filter (where w.outcome = 'DIFFERS')::integer as booked,
@@ -62,6 +67,7 @@ interface Row extends EarlierRow {
   notices: number;
   reported_by: ReportedBy;
   awaits_line: boolean;
+  has_credit: boolean;
 }
 
 /** Locks the money that a notice reverses, and reads everything known about its payment. */
@@ -91,5 +97,10 @@ export async function readReversal(
 
 function recordsFrom(row: Row): ReversalRecords {
   const { earlier, booked, notices, reported_by: reportedBy, awaits_line: awaitsLine } = row;
-  return { ...earlierFrom(row), same: { earlier, booked, notices, reportedBy, awaitsLine } };
+  const creditOf = row.has_credit ? row.owner_id : null;
+  return {
+    ...earlierFrom(row),
+    creditOf,
+    same: { earlier, booked, notices, reportedBy, awaitsLine },
+  };
 }

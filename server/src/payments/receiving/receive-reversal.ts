@@ -4,14 +4,14 @@ import {
 } from '@thumela/rules/payment-notices/classify-reversal.ts';
 import type { TransactionHandle } from '../../platform/database/pool.ts';
 import { closeAuthorisation } from '../authorisations/service.ts';
+import { endCredit } from './end-credit.ts';
 import {
   type EventOutcome,
   formatPartnerActor,
   type ReceivingSettings,
   type StoredNotice,
 } from './event.ts';
-import type { Earlier } from './read-earlier.ts';
-import { readReversal } from './read-reversal.ts';
+import { type ReversalRecords, readReversal } from './read-reversal.ts';
 import { bookDifference } from './reversal-differs.ts';
 import { reversePayment, reverseSuspense } from './reverse-payment.ts';
 
@@ -34,18 +34,22 @@ async function writeReversal(
   handle: TransactionHandle,
   receiving: ReceivingSettings,
   notice: StoredNotice,
-  { classified, records }: { classified: ClassifiedReversal; records: Earlier },
+  { classified, records }: { classified: ClassifiedReversal; records: ReversalRecords },
 ): Promise<EventOutcome> {
-  const { payment, suspense } = records;
+  const { payment, suspense, creditOf } = records;
+  const setOff = async () =>
+    creditOf !== null && (await endCredit(handle, receiving, notice, creditOf));
   switch (classified.kind) {
     case 'REVERSED':
       if (classified.from === 'PAYMENT' && payment) {
         await reversePayment(handle, receiving, notice, payment);
-      } else if (suspense) await reverseSuspense(handle, receiving, notice, suspense);
+        await setOff();
+      } else if (suspense) await reverseSuspense(handle, receiving, notice, suspense, setOff);
       return 'TAKEN_BACK';
     case 'PARTIALLY_REVERSED':
     case 'REVERSED_DIFFERENTLY':
       await bookDifference(handle, receiving, notice, { classified, caseId: suspense?.caseId });
+      await setOff();
       return 'DIFFERS';
     case 'ATTEMPT_ENDED':
       return await endAttempt(handle, notice);

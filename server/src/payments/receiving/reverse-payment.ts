@@ -49,12 +49,14 @@ export async function reversePayment(
 /**
  * Reverses money that went to suspense. Its open case stays open, as an operator may have promised the payer an
  * answer; if it was decided, a new one is opened.
+ * @param setOff ends what we owed the customer instead, and returns whether that covers it (decision 43)
  */
 export async function reverseSuspense(
   handle: TransactionHandle,
   receiving: ReceivingSettings,
   notice: StoredNotice,
   suspense: EarlierSuspense,
+  setOff: () => Promise<boolean>,
 ): Promise<void> {
   const { kind } = notice;
   const { caseId, subject, isDecided, transactionId, amount } = suspense;
@@ -76,6 +78,8 @@ export async function reverseSuspense(
     ...{ actor, action: 'payment.taken-back', subject: `case:${caseId}`, details: facts },
   });
   if (transactionId === null) return;
+  // Then the customer hears of the refund that ends, and owes nothing.
+  if (await setOff()) return;
   const { paymentReference } = notice.report;
   const reason = phrase(takenBackReasons, owes ? 'returned' : 'unused', amount);
   const text = {

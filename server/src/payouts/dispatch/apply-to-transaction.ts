@@ -60,7 +60,7 @@ async function completeTransaction(
   { id, row, actor, event, day }: MovedPayout,
 ): Promise<void> {
   const outbound = outboundService(handle, terms);
-  await outbound.paidOut({ id, actor, payout: `payout-event:${event}`, day });
+  await outbound.paidOut({ id, payoutId: row.id, actor, payout: `payout-event:${event}`, day });
   // A recipient who was notified that the cash is waiting already has it in hand.
   if (row.method !== 'CASH') await outbound.tell(id, { recipient: 'arrived' });
 }

@@ -21,6 +21,7 @@ import { appendAuditEntry } from '../../platform/audit-log/service.ts';
 import { DomainError, notFound } from '../../platform/core/errors.ts';
 import type { TransactionHandle } from '../../platform/database/pool.ts';
 import { languageNamed } from '../../platform/i18n/languages.ts';
+import { creditReasons } from '../../platform/i18n/texts/en/credits.ts';
 import { takenBackReasons } from '../../platform/i18n/texts/en/reversals.ts';
 import { moveTexts } from '../../platform/i18n/texts/en/transactions.ts';
 import { messagesService } from '../../platform/notifications/service.ts';
@@ -31,7 +32,7 @@ import { restrictHeldMove } from './leaving-hold.ts';
 import { followCases } from './move-cases.ts';
 import { type MoveWithReasonText, NEEDS_REASON, nextSteps } from './next-steps.ts';
 import { notifyReady } from './notify-customer.ts';
-import { amountOwedBack } from './open-refund.ts';
+import { amountOwedBack, amountReturnedApart } from './open-refund.ts';
 import { followPayout } from './payouts.ts';
 import { type MovePayment, postMove } from './post-move.ts';
 
@@ -92,7 +93,8 @@ export async function moveTransaction(
 ): Promise<TransactionRow> {
   const row = await readLocked(handle, asked.id);
   if (!row) throw notFound('transaction');
-  const move = await restrictHeldMove(handle, row, nothingReturned(row, asked));
+  const credit = isUnpaid(row, asked) ? await amountReturnedApart(handle, row, asked) : 0n;
+  const move = await restrictHeldMove(handle, row, nothingReturned(row, asked, credit));
   await refuseImpossible(handle, row, move);
   refuseUnexplained(move);
   const { id, to, actor } = move;
@@ -118,7 +120,7 @@ export async function moveTransaction(
   });
   const owed = await amountOwedBack(handle, row, move);
   await awaitPayee(handle, id, { to, owed });
-  await messagesService(handle).queue(moveMessages(row, move, owed));
+  await messagesService(handle).queue(moveMessages(row, move, { owed, credit }));
   // It may have become ready while it was to be stopped.
   if (to === 'APPROVED_PAID' && row.status === 'REMITTANCE_BRAND_ON_HOLD') {
     await notifyReady(handle, move.brand, id);
@@ -166,11 +168,15 @@ const PAID_FOR: ReadonlySet<OutboundStatus> = new Set([
 const isUnpaid = ({ paid_at }: TransactionRow, { payment }: Move): boolean =>
   paid_at === null && payment === undefined;
 
-/** A return whose payment was reversed ends without money, as its customer is notified. */
-function nothingReturned(row: TransactionRow, move: Move): Move {
+/** A return whose payment was reversed ends without money of its own, as its customer is notified. */
+function nothingReturned(row: TransactionRow, move: Move, credit: bigint): Move {
   const ends = move.to === 'REFUNDED' || move.to === 'CANCELED';
   if (!ends || !isUnpaid(row, move)) return move;
-  return { ...move, reason: move.reason ?? phrase(takenBackReasons, 'nothingReturned') };
+  const reason =
+    credit > 0n
+      ? phrase(creditReasons, 'apart', credit)
+      : phrase(takenBackReasons, 'nothingReturned');
+  return { ...move, reason: move.reason ?? reason };
 }
 
 function refuseUnexplained({ to, reason }: Move): void {
@@ -237,10 +243,16 @@ async function countToLimit(
   });
 }
 
-function moveMessages(row: TransactionRow, move: Move, owed: bigint | undefined) {
+/** Money that a move returns to its customer, in cents: as its own refund, and apart from it. */
+interface ReturnedAmounts {
+  owed: bigint | undefined;
+  credit: bigint;
+}
+
+function moveMessages(row: TransactionRow, move: Move, { owed, credit }: ReturnedAmounts) {
   const { to, actor, reason, brand, told, payment } = move;
   const facts = transactionFacts(
-    { ...row, total_cents: owed ?? row.total_cents },
+    { ...row, total_cents: credit > 0n ? credit : (owed ?? row.total_cents) },
     brand,
     reason ?? null,
   );
@@ -249,6 +261,7 @@ function moveMessages(row: TransactionRow, move: Move, owed: bigint | undefined)
     byCustomer: actor.startsWith('customer:'),
     byPayment: payment !== undefined,
     unpaid: isUnpaid(row, move),
+    apart: credit > 0n,
     told,
   });
 }

@@ -1,6 +1,6 @@
 import type { OutboundStatus } from '@thumela/rules/status/statuses.ts';
 import { refundAmount } from '../../ledger/journal/service.ts';
-import { claimsReader } from '../../payments/chargebacks/service.ts';
+import { claimsReader, creditsReader } from '../../payments/chargebacks/service.ts';
 import type { TransactionHandle } from '../../platform/database/pool.ts';
 import { refundsService } from '../../refunds/service.ts';
 import type { TransactionRow } from '../store.ts';
@@ -31,6 +31,15 @@ export async function amountOwedBack(
   const whole = refundAmount(transactionAmounts(row), feeKept || given !== undefined);
   const owed = await claimsReader(handle).owedFor(row.id);
   return owed < whole ? whole - owed : 0n;
+}
+
+/** Cents that a customer gets as a credit, apart from a return that has no payment (decision 43). */
+export async function amountReturnedApart(
+  handle: Pick<TransactionHandle, 'db'>,
+  { id }: Pick<TransactionRow, 'id'>,
+  { to }: Pick<Move, 'to'>,
+): Promise<bigint> {
+  return TELLS.has(to) ? await creditsReader(handle).returnedFor(id) : 0n;
 }
 
 /** Whether a transaction has a payment that was not reversed. */

@@ -20,6 +20,7 @@ import {
 } from '../../refunds/service.ts';
 import { messagesFor, transactionFacts } from '../messages.ts';
 import { readLocked } from '../store.ts';
+import { followCredit, reportCreditRefund } from './customer-credits.ts';
 import { type ActorName, moveTransaction } from './lifecycle.ts';
 
 /** A refund that left our bank or was returned to it. */
@@ -57,7 +58,7 @@ export async function recordRefundEvent(
   } else {
     await markRefund(handle, refund, told);
     await (endsClaim
-      ? notifyDebtEnded(handle, brand, refund)
+      ? endRefundDebt(handle, brand, refund, told)
       : notifyPayer(handle, brand, refund, told));
   }
   await appendAuditEntry(handle, {
@@ -174,12 +175,15 @@ async function findNewestCase(
 async function notifyPayer(
   handle: TransactionHandle,
   brand: { readonly name: string },
-  { payers_transaction, fee_of, amount_cents, currency }: FoundRefund,
+  { payers_transaction, fee_of, case_kind, amount_cents, currency }: FoundRefund,
   { word }: RefundEvent,
 ): Promise<void> {
   const row =
     payers_transaction === null ? undefined : await readLocked(handle, payers_transaction);
   if (!row) return;
+  if (case_kind === 'CREDIT') {
+    return await reportCreditRefund(handle, brand, row, { cents: amount_cents, word });
+  }
   if (fee_of !== null) {
     const facts = transactionFacts({ ...row, total_cents: amount_cents }, brand, null);
     const told = word === 'SENT' ? 'feeLeft' : 'feeCameBack';
@@ -192,6 +196,20 @@ async function notifyPayer(
     sms: phrase(texts, 'sms', values),
   };
   await messagesService(handle).queue(toPerson(transactionFacts(row, brand, null), text));
+}
+
+/** Follows a debt that ended by its refund's return. If it was paid before, we owe the money. */
+async function endRefundDebt(
+  handle: TransactionHandle,
+  brand: { readonly name: string },
+  refund: FoundRefund,
+  { actor, day, document = `refund:${refund.id}` }: RefundEvent,
+): Promise<void> {
+  const { payers_transaction: transactionId } = refund;
+  if (transactionId === null) return;
+  const change = { transactionId, cause: 'refundCameBack', document, actor, day } as const;
+  const { opened } = await followCredit(handle, brand, change);
+  if (opened === 0n) await notifyDebtEnded(handle, brand, refund);
 }
 
 /**

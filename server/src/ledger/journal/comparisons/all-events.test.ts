@@ -137,6 +137,7 @@ async function payAndTakeBack(): Promise<void> {
   await applyPayoutReport(prepared.database, underWay.id, 'ACCEPTED');
   expect(await said(underWay.payment, underWay, failed)).toBe('TAKEN_BACK');
   await applyPayoutReport(prepared.database, underWay.id, 'CANCELED');
+  await owedToCustomer();
   for (const decision of ['RECEIVED', 'GIVE_UP']) {
     const part = await paid();
     expect(await said(part.payment, part, { ...failed, amountCents: 5_000n })).toBe('DIFFERS');
@@ -145,6 +146,22 @@ async function payAndTakeBack(): Promise<void> {
   const late = await owed();
   await expire(late.id);
   expect(await said(randomUUID(), late)).toBe('LATE');
+}
+
+/** Payouts that come back: one whose debt was written off, and one with a refunded credit that a reversal ends. */
+async function owedToCustomer(): Promise<void> {
+  for (const isWrittenOff of [true, false]) {
+    const one = await paid();
+    await applyPayoutReport(prepared.database, one.id, 'PAID');
+    expect(await said(one.payment, one, failed)).toBe('TAKEN_BACK');
+    if (isWrittenOff) await decided('REVERSAL', 'GIVE_UP');
+    else expect(await said(one.payment, one, { givenBack: true })).toBe('HELD');
+    await applyPayoutReport(prepared.database, one.id, 'RETURNED');
+    if (isWrittenOff) continue;
+    await givePayee(prepared, one.id);
+    await decided('CREDIT', 'REFUND');
+    expect(await said(one.payment, one, failed)).toBe('TAKEN_BACK');
+  }
 }
 
 /** Unmatched money: one amount for each possible outcome, and one that remains in suspense. */

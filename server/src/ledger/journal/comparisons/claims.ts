@@ -23,12 +23,22 @@ const DIFFERENT = sql`
   ) l on l.document = 'webhook-event:' || w.id and l.currency = w.currency
   where coalesce(w.amount_cents, 0) <> coalesce(l.cents, 0)`;
 
+/** Each claim below zero against the open case in which two people refund it. */
+const CREDITS = sql`
+  select 'transaction:' || coalesce(c.transaction_id, o.transaction_id), 'owed to its customer',
+    ${formatCentsSql(sql`coalesce(-c.cents, 0)`)}, ${formatCentsSql(sql`coalesce(o.amount_cents, 0)`)}
+  from (select * from claims where cents < 0 and currency = 'ZAR') c
+  full join (select * from cases where kind = 'CREDIT' and state <> 'DECIDED') o on o.transaction_id = c.transaction_id
+  where coalesce(-c.cents, 0) <> coalesce(o.amount_cents, 0)`;
+
 /** Claims on customers, and reversals of an amount other than the whole payment. */
 export const compareClaims: Comparison = {
-  differ: 'claims differ from their balance on CHARGEBACKS',
+  differ: 'claims differ from their balance on CHARGEBACKS or their case',
   differences: sql`
     with posted as materialized (select * from (${ATTRIBUTED_LINES}) l where account = 'CHARGEBACKS')
     ${OWED}
     union all
-    ${DIFFERENT}`,
+    ${DIFFERENT}
+    union all
+    ${CREDITS}`,
 };

@@ -12,7 +12,8 @@ export const compareRefunds: Comparison = {
     with posted as (
       select coalesce(${OWNER}, l.subject) as owner, l.currency,
         -sum(l.amount_cents) filter (where account = 'REFUNDS_PAYABLE'
-          and event in ('PAYMENT_TOO_LATE', 'RETURN_READIED', 'FEE_RETURNED', 'SUSPENSE_TO_REFUND', 'CORRECTED')) as owed,
+          and event in ('PAYMENT_TOO_LATE', 'RETURN_READIED', 'FEE_RETURNED', 'SUSPENSE_TO_REFUND',
+            'CREDIT_TO_REFUND', 'CORRECTED')) as owed,
         -sum(l.amount_cents) filter (where account = 'REFUNDS_PAYABLE') as payable,
         -sum(l.amount_cents) filter (where account = 'BANK') as gone
       from (${ATTRIBUTED_LINES}) l

@@ -67,7 +67,7 @@ const POSTED = sql`
   select transaction_id as id, account, case when ${DIVIDED} then sub_account else '' end as sub_account,
     currency, amount_cents
   from (${ATTRIBUTED_LINES}) l where transaction_id is not null
-    and event not in ('WRITTEN_OFF', 'CLAIM_RECEIVED', 'CLAIM_WRITTEN_OFF')`;
+    and event not in ('WRITTEN_OFF', 'CLAIM_RECEIVED', 'CLAIM_WRITTEN_OFF', 'WRITE_OFF_REVERSED')`;
 
 /**
  * Each transaction against its entries: the balance that its status, payments and refund leave on each account.

@@ -26,6 +26,7 @@ export const notNowTexts = {
   asked: 'A request is already open, or the order is no longer theirs.',
   order: 'The order can no longer be rejected.',
   noAmount: 'It has no amount that could be used.',
+  otherCredit: 'We owe the customer another amount now, or nothing.',
   noFee: 'No fee was earned, so none can be kept.',
   notAnAccount: 'It is not paid to a bank account.',
   partPaid: 'It has been partly paid.',

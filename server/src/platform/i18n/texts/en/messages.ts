@@ -178,6 +178,13 @@ const stopped: MessageTexts = {
     `Your transaction ${values.paymentReference} to ${values.beneficiary} is canceled and will not be paid out. Your payment was reversed, so there is nothing to refund.`,
 };
 
+/** For one that ends without a refund of its own, because we owe its customer the money apart from it. */
+const stoppedApart: MessageTexts = {
+  subject: stopped.subject,
+  sms: (values) =>
+    `Your transaction ${values.paymentReference} to ${values.beneficiary} is canceled and will not be paid out. We return ${formatTotal(values)} to you separately.`,
+};
+
 const cameBack: MessageTexts = {
   subject: () => 'We could not return your money',
   sms: (values) =>
@@ -203,6 +210,7 @@ export const transactionMessages = {
   returningOther,
   returned,
   stopped,
+  stoppedApart,
   cameBack,
 };
 
