@@ -279,6 +279,7 @@ export const auditActions = {
   'statement.imported': 'Imported a statement',
   'suspense.debt': 'Applied suspense to a customer debt',
   'suspense.refund': 'Refunded suspense',
+  'credit.refund': 'Refunded a credit',
   'suspense.transaction': 'Applied suspense to a transaction',
   'suspense.write-off': 'Wrote suspense off',
   'switch.changed': 'Changed a configuration switch',

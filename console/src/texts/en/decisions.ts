@@ -69,6 +69,10 @@ export const meanings: Readonly<Record<string, string>> = {
     'Books the amount the customer owes as a loss. A transaction waiting for it continues',
   'REVERSAL WON':
     'The dispute is won: the money is with the payment partner again and is booked there. A transaction waiting for it continues',
+  'CREDIT REFUND':
+    'We owe the customer this amount from now on. It is paid to the account that the customer gave',
+  'CREDIT DONE':
+    'Ends the case. If we still owe the customer, a case with the present amount opens',
   'SUSPENSE DEBT': 'Ends the debt of the customer for this transaction. Any excess is refunded',
   'REVERSAL DONE':
     'Closes the case without posting: the reversal by the partner is already booked. Correct or write off any remaining error in the books',
@@ -106,6 +110,8 @@ export const effects: Readonly<Record<string, string>> = {
   'REVERSAL RECEIVED': 'The payment is booked. The customer no longer owes anything for it.',
   'REVERSAL WON': 'The dispute is won. The customer no longer owes anything for it.',
   'SUSPENSE DEBT': 'The payment was applied to the debt. Any excess will be refunded.',
+  'CREDIT REFUND': 'The refund is now owed. Mark it as paid once it has left the bank.',
+  'CREDIT DONE': 'The case is closed. If we still owe the customer, another one is open.',
   'REVERSAL GIVE_UP': 'The debt is written off. The customer no longer owes anything for it.',
   'RETURNED_PAYOUT SEND_AGAIN': 'It is sent to the payout partner again.',
   SEND_CORRECTED: 'It is sent to the payout partner with these details.',

@@ -103,6 +103,7 @@ export async function ofRefunds(
         : where.or([
             where('transaction_id', '=', of.transactionId).and('state', '<>', 'VOID'),
             where('fee_of', '=', of.transactionId),
+            where('case_id', 'in', creditCases({ db }, of.transactionId)),
           ]),
     )
     .orderBy('id', 'desc')
@@ -118,13 +119,40 @@ export async function ofRefunds(
           owed: createMomentFact(row.owed_at),
           left: createMomentFact(row.left_at),
         }),
-        ...(row.transaction_id === null ? [] : await payeeFacts({ db }, row.transaction_id, roles)),
+        ...(await ofPayee({ db }, row, roles)),
       ],
     })),
   );
 }
 
-/** The payee of a refund that is marked and not owed yet. */
+/** Cases of what we owed the customer of a transaction on a claim. */
+const creditCases = ({ db }: Pick<Handle, 'db'>, transactionId: bigint) =>
+  db
+    .selectFrom('cases')
+    .select('id')
+    .where('kind', '=', 'CREDIT')
+    .where('transaction_id', '=', transactionId);
+
+/** The payee that the customer of a transaction entered for a refund; none for money without a transaction. */
+async function ofPayee(
+  { db }: Pick<Handle, 'db'>,
+  { transaction_id, case_id }: { transaction_id: bigint | null; case_id: bigint | null },
+  roles: readonly Role[],
+): Promise<Fact[]> {
+  const credit =
+    case_id === null
+      ? undefined
+      : await db
+          .selectFrom('cases')
+          .select('transaction_id')
+          .where('id', '=', case_id)
+          .where('kind', '=', 'CREDIT')
+          .executeTakeFirst();
+  const id = transaction_id ?? credit?.transaction_id ?? null;
+  return id === null ? [] : await payeeFacts({ db }, id, roles);
+}
+
+/** The payee of a refund that is marked and not owed yet, or of a credit that two people have not refunded yet. */
 async function ofMarkedRefund(
   { db }: Handle,
   id: bigint,
@@ -134,16 +162,21 @@ async function ofMarkedRefund(
     .selectFrom('transactions')
     .select('payment_reference')
     .where('id', '=', id)
-    .where('status', 'in', ['MARKED_FOR_REFUND', 'MARKED_FOR_CANCELLATION'])
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('refunds')
-            .select('refunds.id')
-            .where('transaction_id', '=', id)
-            .where('state', '<>', 'VOID'),
-        ),
-      ),
+    .where(({ and, eb, exists, not, or, selectFrom }) =>
+      or([
+        exists(creditCases({ db }, id).where('state', '<>', 'DECIDED')),
+        and([
+          eb('status', 'in', ['MARKED_FOR_REFUND', 'MARKED_FOR_CANCELLATION']),
+          not(
+            exists(
+              selectFrom('refunds')
+                .select('refunds.id')
+                .where('transaction_id', '=', id)
+                .where('state', '<>', 'VOID'),
+            ),
+          ),
+        ]),
+      ]),
     )
     .executeTakeFirst();
   if (!row) return [];

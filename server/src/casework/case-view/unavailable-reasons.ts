@@ -20,6 +20,7 @@ const REASONS: Readonly<Record<string, ReasonKey>> = {
   REJECT_ORDER: 'order',
   TRANSACTION: 'noAmount',
   'SUSPENSE REFUND': 'noAmount',
+  'CREDIT REFUND': 'otherCredit',
   READY_KEEP_FEE: 'noFee',
   REFUND_KEEP_FEE: 'noFee',
   SEND_TO_ACCOUNT: 'notAnAccount',
