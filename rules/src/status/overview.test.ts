@@ -92,6 +92,16 @@ describe('pending items and their order', () => {
       ['account for B', 'pay A', 'document lapsed 2026-11-21', 'return for C'],
     ],
     [
+      'money owed apart from a transaction without a bank account, whatever became of that',
+      [
+        sent('A', 'REMITTANCE_BRAND_ON_HOLD', { nextActor: 'CUSTOMER' }),
+        sent('B', 'REFUNDED', { nextActor: 'CUSTOMER' }),
+        sent('C', 'REFUNDED', { nextActor: 'OPERATOR', dueDate: at('20:00') }),
+      ],
+      {},
+      ['account for A', 'account for B'],
+    ],
+    [
       'a document on its last day',
       [],
       { documentUntil: '2026-11-22' },

@@ -1,7 +1,7 @@
 /** The card of a sent transaction (OUT-18): its data, its status, and its actions. */
 
 import { offersCancel, offersPayment } from '@thumela/rules/status/lifecycles.ts';
-import { isReturning } from '@thumela/rules/status/next-actor.ts';
+import { awaitsAccount, isReturning } from '@thumela/rules/status/next-actor.ts';
 import type { OutboundStatus } from '@thumela/rules/status/statuses.ts';
 import { Button, LinkButton } from '@thumela/ui/buttons/button.tsx';
 import { Dialog } from '@thumela/ui/dialogs/dialog.tsx';
@@ -37,6 +37,10 @@ const MoneyArrivedPicture = lazyComponent(
 const AccountCheck = lazyComponent(() => import('../../transactions/account-check.tsx'));
 
 const AfterPaying = lazyComponent(() => import('./after-paying.tsx'));
+
+/** During a return, or while another refund waits for the account. */
+const showsAccount = (status: string, nextActor: string | null | undefined): boolean =>
+  isReturning(status) || awaitsAccount(status, nextActor);
 
 interface SentDialogProps {
   /** Facts from the list, shown until the response arrives. */
@@ -76,7 +80,7 @@ export function SentDialog(props: SentDialogProps) {
             <MoneyArrivedPicture place="details" />
           </Suspense>
         )}
-        {facts && isReturning(facts.status) && (
+        {facts && showsAccount(facts.status, transaction?.nextActor) && (
           <Suspense fallback={<Steps />}>
             <RefundPayee id={facts.id} />
           </Suspense>

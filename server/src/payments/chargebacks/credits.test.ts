@@ -54,7 +54,9 @@ test('two people, never one, return a payment that was given back before its pay
   expect(row.facts.why).toContain(`for transaction ${sent.paymentReference}, because its payment`);
   expect(await sent.shown()).toMatchObject({
     status: 'REMITTANCE_BRAND_ON_HOLD',
-    'hold-reason': expect.stringContaining('we owe you R 123.00. Please enter the bank account'),
+    'hold-reason': expect.stringContaining(
+      'We owe you R 123.00 for this transaction. Please enter the bank account',
+    ),
     'next-actor': 'CUSTOMER',
   });
   expect(await sent.sms()).toContain('We owe you R 123.00');
@@ -62,6 +64,7 @@ test('two people, never one, return a payment that was given back before its pay
     conflict('has not chosen a bank account'),
   );
   expect(await sent.giveAccount()).toBe(200);
+  expect(await sent.shown()).toMatchObject({ 'next-actor': 'OPERATOR' });
   await expect(sent.desk.decide(id, 'REFUND', decisionBy('Zanele'))).rejects.toMatchObject(
     conflict('propose'),
   );
@@ -82,7 +85,7 @@ test('two people, never one, return a payment that was given back before its pay
   expect(await sent.refunds()).toMatchObject([{ state: 'SENT' }]);
   expect(await sent.sms()).toContain('We returned the R 123.00 that we owed you');
   expect(await sent.shown()).toMatchObject({
-    'hold-reason': expect.stringContaining('we returned R 123.00 to your account'),
+    'hold-reason': expect.stringContaining('We returned R 123.00 to your account'),
   });
 });
 
@@ -99,6 +102,17 @@ test('a transaction that ends apart from its credit says that the money is retur
   const [{ count }] = await sent.rows('select count(*) from refunds where transaction_id = $1');
   expect(count).toBe(0n);
   expect(await sent.refunds()).toHaveLength(1);
+});
+
+test('the customer of a transaction that ended can still give the account for its credit', async () => {
+  const sent = await owedBack();
+  await sent.desk.decide((await sent.caseOf('RETURNED_PAYOUT')).id, 'REFUND', decisionBy('Zanele'));
+  await sent.desk.decide((await sent.caseOf('REFUND')).id, 'READY', decisionBy('Pieter'));
+  expect(await sent.shown()).toMatchObject({ status: 'REFUNDED', 'next-actor': 'CUSTOMER' });
+  expect(await sent.giveAccount()).toBe(200);
+  await sent.decide('CREDIT', 'REFUND');
+  await sent.tell('SENT');
+  expect(await sent.shown()).toMatchObject({ status: 'REFUNDED', 'next-actor': null });
 });
 
 test('a payment given back after its payout is owed to its customer when the payout is returned', async () => {
@@ -282,6 +296,10 @@ test('a refund that comes back after its customer paid what they owed for it is 
   await sent.desk.tellRefund({ reference, word: 'RETURNED', ...decisionBy('Zanele') });
   expect(await sent.caseOf('CREDIT')).toMatchObject({ state: 'OPEN', amount_cents: sent.total });
   expect(await sent.sms()).toContain('We owe you R 123.00');
+  expect(await sent.shown()).toMatchObject({
+    status: 'REFUNDED',
+    'hold-reason': expect.stringContaining('preparing to return it to the account you gave us'),
+  });
   expect(await sent.giveAccount('99999999')).toBe(200);
   await sent.decide('CREDIT', 'REFUND');
   await sent.tell('SENT');

@@ -7,15 +7,16 @@ import { RETURN_DAYS } from './next-steps.ts';
 type Db = Pick<TransactionHandle, 'db'>;
 
 /**
- * Makes the customer the next actor of a return that owes them money and has no account to pay into (see
+ * Makes the customer the next actor of a return, or of an end with a credit, that has no account to pay into (see
  * server/src/refunds/README.md). The deadline of the return starts once the account is known.
  */
 export async function awaitPayee(
   { db }: Db,
   id: bigint,
-  { to, owed }: { to: string; owed: bigint | undefined },
+  { to, owed, credit }: { to: string; owed: bigint | undefined; credit: bigint },
 ): Promise<void> {
-  if (!isReturning(to) || !owed || (await refundsService({ db }).payee(id))) return;
+  const isOwed = credit > 0n || (isReturning(to) && owed);
+  if (!isOwed || (await refundsService({ db }).payee(id))) return;
   await db
     .updateTable('transactions')
     .set({ next_actor: 'CUSTOMER', due_at: null })

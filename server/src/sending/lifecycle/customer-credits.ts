@@ -6,6 +6,7 @@ import {
   type ClaimChange,
   type CreditChange,
   creditsService,
+  FINAL_STATUSES,
 } from '../../payments/chargebacks/service.ts';
 import type { TransactionHandle } from '../../platform/database/pool.ts';
 import { languageNamed } from '../../platform/i18n/languages.ts';
@@ -71,27 +72,28 @@ export async function reportCreditRefund(
 ): Promise<void> {
   const sent = word === 'SENT';
   const reason = phrase(creditReasons, sent ? 'returned' : 'accountNeeded', { cents });
-  await explainCredit(handle, row, reason, sent ? 'OPERATOR' : 'CUSTOMER');
+  const waits = row.status === 'REMITTANCE_BRAND_ON_HOLD' ? 'OPERATOR' : null;
+  await explainCredit(handle, row, reason, sent ? waits : 'CUSTOMER');
   const values = { cents, reference: row.payment_reference };
   const text = phrase(creditMessages, sent ? 'left' : 'cameBack', values);
   await notifyAboutCredit(handle, brand, row, text);
 }
 
-/** Explains the credit on a transaction that waits; one that ended, or continues, has its own explanation. */
+/** Explains the credit on a transaction that is on hold or has ended; one that continues has its own explanation. */
 async function explainCredit(
   { db }: TransactionHandle,
   { id, status, language }: TransactionRow,
   reason: Phrase,
-  nextActor: 'CUSTOMER' | 'OPERATOR',
+  nextActor: 'CUSTOMER' | 'OPERATOR' | null,
 ): Promise<void> {
-  if (status !== 'REMITTANCE_BRAND_ON_HOLD') return;
+  if (status !== 'REMITTANCE_BRAND_ON_HOLD' && !FINAL_STATUSES.includes(status)) return;
   await db
     .updateTable('transactions')
     .set({
       reason: formatPhrase(reason, languageNamed(language).say),
       next_actor: nextActor,
       due_at:
-        nextActor === 'CUSTOMER' ? null : sql<Date>`now() + make_interval(days => ${RETURN_DAYS})`,
+        nextActor === 'OPERATOR' ? sql<Date>`now() + make_interval(days => ${RETURN_DAYS})` : null,
     })
     .where('id', '=', id)
     .execute();

@@ -119,7 +119,7 @@ export async function moveTransaction(
     details: { from: row.status, reason: inEnglish || null },
   });
   const owed = await amountOwedBack(handle, row, move);
-  await awaitPayee(handle, id, { to, owed });
+  await awaitPayee(handle, id, { to, owed, credit });
   await messagesService(handle).queue(moveMessages(row, move, { owed, credit }));
   // It may have become ready while it was to be stopped.
   if (to === 'APPROVED_PAID' && row.status === 'REMITTANCE_BRAND_ON_HOLD') {

@@ -11,6 +11,8 @@ end $$;
 alter table cases add constraint cases_credit_needs_two
   check (kind <> 'CREDIT' or state <> 'DECIDED' or decision <> 'REFUND' or proposed_by is not null) not valid;
 
+create index claims_credited on claims (registration_id) where cents < 0;
+
 -- Claims that were below zero before had no case: a debt was paid or given back, and then its payout was not made.
 with opened as (
   insert into cases (kind, subject, transaction_id, amount_cents, currency, facts, due_at, opened_by)

@@ -52,13 +52,13 @@ export const creditTexts = {
 /** Reasons on the transaction of a credit, for its customer. */
 export const creditReasons = {
   accountNeeded: ({ cents }: { cents: bigint }) =>
-    `It was not paid out, and we owe you ${formatCredit({ cents })}. Please enter the bank account to which we return it.`,
+    `We owe you ${formatCredit({ cents })} for this transaction. Please enter the bank account to which we return it.`,
   toReturn: ({ cents }: { cents: bigint }) =>
-    `It was not paid out, and we owe you ${formatCredit({ cents })}. Our team is preparing to return it to the account you gave us.`,
+    `We owe you ${formatCredit({ cents })} for this transaction. Our team is preparing to return it to the account you gave us.`,
   returning: ({ cents, days }: { cents: bigint; days: number }) =>
-    `It was not paid out. We return ${formatCredit({ cents })} to your account within ${days} working days.`,
+    `We return ${formatCredit({ cents })} to your account within ${days} working days.`,
   returned: ({ cents }: { cents: bigint }) =>
-    `It was not paid out, and we returned ${formatCredit({ cents })} to your account.`,
+    `We returned ${formatCredit({ cents })} to your account.`,
   /** For a transaction that ends without a refund of its own. */
   apart: (cents: bigint) =>
     `It was not paid out. We return ${formatCredit({ cents })} of its payment separately.`,
