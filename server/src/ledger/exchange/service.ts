@@ -1,6 +1,8 @@
 import type { IsoDate } from '@thumela/rules/dates/dates.ts';
 import type { DecisionContext } from '../../casework/cases/service.ts';
 import type { TransactionHandle } from '../../platform/database/pool.ts';
+import type { Entry } from '../journal/service.ts';
+import { bookExpensesInRand } from './book-expenses.ts';
 import { agreeDeal, cancelDeal } from './decide-deal.ts';
 import { type DealProposal, proposeDeal } from './propose-deal.ts';
 import { reverseDeal } from './reverse-deal.ts';
@@ -21,4 +23,6 @@ export const exchangeService = (handle: TransactionHandle) => ({
     settleDeal(handle, of, by),
   reverse: (id: bigint, by: DecisionContext) => reverseDeal(handle, id, by),
   applyLine: (id: bigint, by: { readonly actor: string }) => applyDealLine(handle, id, by),
+  /** Expenses that were paid in another currency, in rand. */
+  bookExpenses: (entries: readonly Entry[]) => bookExpensesInRand(handle, entries),
 });

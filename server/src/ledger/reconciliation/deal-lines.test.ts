@@ -133,9 +133,16 @@ test('a line of another amount waits for two people, who post the rest as a char
   await expect(service().confirm({ lineId: less, operator: 'Thandi' })).rejects.toThrow(/other/);
   await service().confirm({ lineId: less, operator: 'Sipho' });
   expect(await postedBy(less)).toEqual([
-    'PARTNER_CHARGED PARTNER_CHARGES DOLLARS 100 USD',
+    'PARTNER_CHARGED PARTNER_CHARGES DOLLARS 1800 ZAR',
+    'PARTNER_CHARGED EXCHANGE_POSITION USD -1800 ZAR',
+    'PARTNER_CHARGED EXCHANGE_POSITION USD 100 USD',
     'PARTNER_CHARGED BANK DOLLARS -100 USD',
   ]);
+  // Dollars are at the bank and nowhere else, so the position has no more than is there.
+  const { rows } = await prepared.owner.pool.query(
+    `select distinct account from journal_lines where currency = 'USD' order by 1`,
+  );
+  expect(rows.map(({ account }) => account)).toEqual(['BANK', 'EXCHANGE_POSITION']);
   expect(await stateOf(id)).toBe(`SETTLED ${ago(1)}`);
 });
 

@@ -5,6 +5,7 @@ import type { TransactionHandle } from '../../platform/database/pool.ts';
 import { partnerSettlementTexts } from '../../platform/i18n/texts/en/partner-statements.ts';
 import { partnerSettlementService } from '../../receiving/partner-settlement/service.ts';
 import { outboundService } from '../../sending/service.ts';
+import { exchangeService } from '../exchange/service.ts';
 import { type Entry, journalService, transferLines, VOUCHER_PARTNER } from '../journal/service.ts';
 import type { Purpose } from './candidates.ts';
 import {
@@ -96,7 +97,7 @@ export async function postMatches(
     if (isPrefundingLine(row)) return prefundingLineEntries(row, entryBasis(row, actor));
     return isBankLine(row) ? bankLineEntries(row, actor) : [];
   });
-  await journalService(handle).postAll(entries);
+  await journalService(handle).postAll(await exchangeService(handle).bookExpenses(entries));
 }
 
 /** @throws DomainError STATUS_CONFLICT for one that was withdrawn meanwhile */
