@@ -50,11 +50,15 @@ async function evaluateBatch(
   handle: TransactionHandle,
   { reference }: Pick<Services, 'reference'>,
 ): Promise<boolean> {
-  const { movement_id: from } = await handle.db
+  // Another worker that evaluates is not waited for: that would hold a connection, and it goes on by itself.
+  const reach = await handle.db
     .selectFrom('monitoring_reach')
     .select('movement_id')
     .forUpdate()
-    .executeTakeFirstOrThrow();
+    .skipLocked()
+    .executeTakeFirst();
+  if (!reach) return false;
+  const { movement_id: from } = reach;
   const next = await handle.db
     .selectFrom('movements')
     .select(['id', sql<boolean>`at > now() - ${OLDEST}`.as('isRecent')])

@@ -1,5 +1,5 @@
 import { chooseRoute, type RouteDecision } from '@thumela/rules/payouts/choose-route.ts';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import {
   type ConfiguredPartners,
   listPayoutChannels,
@@ -14,7 +14,7 @@ import { type LockedFloats, lockFloats } from './lock-floats.ts';
 import { pairKey, type RoutesOfPair, readRoutes } from './read-routes.ts';
 import { type DecidedPayout, recordDecisions } from './record-decisions.ts';
 
-/** Payouts routed in one database transaction. */
+/** Payouts of each kind that are routed in one database transaction. */
 const BATCH = 200;
 
 /** An unsent payout without a channel. */
@@ -37,7 +37,7 @@ export async function routeDuePayouts(
 ): Promise<void> {
   const channels = listPayoutChannels(services).map(({ name }) => name);
   while (
-    (await withTransaction(services.database, (handle) => routeBatch(handle, channels))) === BATCH
+    (await withTransaction(services.database, (handle) => routeBatch(handle, channels))) >= BATCH
   );
 }
 
@@ -73,16 +73,21 @@ async function lockDue(
   { db }: TransactionHandle,
   channels: readonly string[],
 ): Promise<DuePayout[]> {
+  const selectDue = (belongs: RawBuilder<unknown>) => sql`array(
+    select p.id from payouts p
+    where p.due_at <= now() and p.state = 'OPEN' and p.transaction_id is not null and ${belongs}
+      and exists (select from payout_routes r where r.active and r.currency = p.currency
+        and r.payout_partner_id = case when p.transaction_id is not null then p.partner::integer end)
+    order by p.due_at limit ${BATCH} for no key update of p skip locked)`;
+  // Apart, so that each reads one range of an index: payouts that wait to be sent may be many.
+  const undecided = selectDue(sql`p.channel is null`);
+  const lost = selectDue(sql`coalesce(p.sent_through, p.channel) = any (array(
+    select name from payout_channels where not enabled or name <> all (${channels}::text[])))`);
   const { rows } = await sql<DuePayout & { since: Date | null }>`
     select p.id, p.partner, p.amount, p.currency, p.owed_cents as "owedCents", p.awaited_float_id as awaited,
       p.awaited_since as since
-    from payouts p
-    where p.due_at <= now() and p.state = 'OPEN' and p.transaction_id is not null
-      and (p.channel is null or p.channel <> all (${channels}::text[])
-        or exists (select from payout_channels c where c.name = p.channel and not c.enabled))
-      and exists (select from payout_routes r where r.active and r.currency = p.currency
-        and r.payout_partner_id = case when p.transaction_id is not null then p.partner::integer end)
-    order by p.due_at limit ${BATCH} for no key update of p skip locked`.execute(db);
+    from payouts p where p.id = any (${undecided} || ${lost})
+    order by p.due_at for no key update of p`.execute(db);
   const waitedSince = ({ since }: { since: Date | null }) =>
     since?.getTime() ?? Number.MAX_SAFE_INTEGER;
   return rows.toSorted((one, other) => waitedSince(one) - waitedSince(other));

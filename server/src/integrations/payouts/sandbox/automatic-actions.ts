@@ -49,7 +49,7 @@ async function followBatch(database: Database): Promise<boolean> {
   return due.length === BATCH && moved > 0;
 }
 
-/** Performs the first due action of one payout, unless another worker has already done so. */
+/** Performs the first due action of one payout, unless another worker does so, or has done it. */
 async function performNextAction(handle: TransactionHandle, key: EntryKey): Promise<boolean> {
   const due = await handle.db
     .selectFrom('sandbox_payouts')
@@ -58,6 +58,7 @@ async function performNextAction(handle: TransactionHandle, key: EntryKey): Prom
     .where('payout_id', '=', key.payoutId)
     .where(NEXT, '<=', sql<Date>`now()`)
     .forUpdate()
+    .skipLocked()
     .executeTakeFirst();
   if (!due) return false;
   const { to, word } = nextAction(due);
