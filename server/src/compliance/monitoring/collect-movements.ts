@@ -21,7 +21,10 @@ export async function collectMovements(database: Database, signal?: AbortSignal)
         .selectFrom('monitoring_reach')
         .selectAll()
         .forUpdate()
-        .executeTakeFirstOrThrow();
+        .skipLocked()
+        .executeTakeFirst();
+      // Another worker reads them.
+      if (!reach) return false;
       const sent = await collectSent(handle, reach.transaction_event_id);
       const received = await collectReceived(handle, reach.inbound_event_id);
       await handle.db
