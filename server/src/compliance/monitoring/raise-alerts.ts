@@ -50,7 +50,7 @@ async function evaluateBatch(
   handle: TransactionHandle,
   { reference }: Pick<Services, 'reference'>,
 ): Promise<boolean> {
-  // Another worker that evaluates is not waited for: that would hold a connection, and it goes on by itself.
+  // Waiting for another worker that evaluates would hold a connection, and nothing would be left to do.
   const reach = await handle.db
     .selectFrom('monitoring_reach')
     .select('movement_id')

@@ -5,7 +5,7 @@ import type { TransactionHandle } from '../../platform/database/pool.ts';
 import type { Account, Entry, Line } from '../journal/service.ts';
 import { readPosition } from './positions.ts';
 
-/** Accounts of expenses: they are kept in rand. */
+/** Accounts of expenses, which have rand only. */
 const EXPENSES: readonly Account[] = ['PARTNER_CHARGES', 'EXCHANGE_DIFFERENCES', 'WRITE_OFFS'];
 
 /** A line on an expense account in another currency than rand, in hundredths of it. */
@@ -49,7 +49,7 @@ async function leavePosition(
   ];
 }
 
-/** What a part of a position is carried at, in cents of rand, rounded half away from zero. */
+/** The carrying value of a part of a position, in cents of rand, rounded half away from zero. */
 async function carriedFor(
   handle: TransactionHandle,
   of: { currency: string; day: IsoDate },
