@@ -20,7 +20,7 @@ import {
 } from './send-money-steps.ts';
 
 /** Maximum bytes of the journey over the wire on a phone's first visit, API responses included (decision 31). */
-const MOST_BYTES = 231_000;
+const MOST_BYTES = 231_200;
 
 /** Counts the compressed bytes that the page loads. */
 async function countBytes(page: Page): Promise<() => number> {

@@ -67,8 +67,7 @@ export function formatRand(
   space = NO_BREAK_SPACE,
   locale = ENGLISH_LOCALE,
 ): string {
-  const sign = amount < 0n ? '-' : '';
-  return `${sign}R${space}${groupThousands(formatMinorPlain(amount < 0n ? -amount : amount), space, locale)}`;
+  return withSymbol('R', formatMinorPlain(amount), space, locale);
 }
 
 /**
@@ -82,9 +81,12 @@ export function formatAmount(
   locale = ENGLISH_LOCALE,
 ): string {
   if (currency === 'ZAR') return formatRand(minor, space, locale);
-  const sign = minor < 0n ? '-' : '';
-  const plain = formatMinorPlain(minor < 0n ? -minor : minor, countCurrencyDecimals(currency));
-  return `${sign}${currency}${space}${groupThousands(plain, space, locale)}`;
+  return withSymbol(
+    currency,
+    formatMinorPlain(minor, countCurrencyDecimals(currency)),
+    space,
+    locale,
+  );
 }
 
 /** Like `formatAmount`, from the JSON number of a response; undefined when it is not an amount. */
@@ -96,6 +98,10 @@ export function formatWireAmount(
   const minor = parseMinor(value, countCurrencyDecimals(currency));
   return minor === undefined ? undefined : formatAmount(currency, minor, NO_BREAK_SPACE, locale);
 }
+
+/** Puts the symbol between the sign and the digits. */
+const withSymbol = (symbol: string, plain: string, space: string, locale: string): string =>
+  groupThousands(plain, space, locale).replace(/^-?/, `$&${symbol}${space}`);
 
 function groupThousands(text: string, space: string, locale: string): string {
   const [group = '', decimal = ''] = findSeparators(locale);

@@ -29,16 +29,12 @@ const RETURNING: readonly string[] = [
 /** Whether money is being returned to its customer. */
 export const isReturning = (status: string): boolean => RETURNING.includes(status);
 
-/** Statuses in which money can be owed to the customer apart from the transaction: a credit (decision 43). */
-const CREDITED: readonly string[] = [
-  ...(['REMITTANCE_BRAND_ON_HOLD', 'COMPLETE', 'REFUNDED', 'CANCELED'] satisfies OutboundStatus[]),
-];
-
 /**
- * Whether a refund needs the customer's bank account (see server/src/refunds/README.md); only our own server reports this.
+ * Whether a refund needs the customer's bank account (see server/src/refunds/README.md), in whatever status a credit
+ * is owed (decision 43); only our own server reports this. Before a payment there is nothing to return.
  */
 export const awaitsAccount = (status: string, nextActor: string | null | undefined): boolean =>
-  nextActor === 'CUSTOMER' && (isReturning(status) || CREDITED.includes(status));
+  nextActor === 'CUSTOMER' && !status.endsWith('UNPAID');
 
 /** The next actor, derived from the status; a provider's own value is more exact. */
 export const findNextActor = (status: string): NextActor | undefined => ACTORS[status];

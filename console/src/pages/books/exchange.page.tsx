@@ -39,7 +39,6 @@ function Exposure() {
       <Loaded of={exposure} count={3}>
         {({ currencies }) => (
           <DataTable
-            scanned
             caption={words.exposure}
             rows={currencies}
             keyOf={({ currency }) => currency}

@@ -38,10 +38,6 @@ const AccountCheck = lazyComponent(() => import('../../transactions/account-chec
 
 const AfterPaying = lazyComponent(() => import('./after-paying.tsx'));
 
-/** During a return, or while another refund waits for the account. */
-const showsAccount = (status: string, nextActor: string | null | undefined): boolean =>
-  isReturning(status) || awaitsAccount(status, nextActor);
-
 interface SentDialogProps {
   /** Facts from the list, shown until the response arrives. */
   listed: CardFacts | undefined;
@@ -80,11 +76,12 @@ export function SentDialog(props: SentDialogProps) {
             <MoneyArrivedPicture place="details" />
           </Suspense>
         )}
-        {facts && showsAccount(facts.status, transaction?.nextActor) && (
-          <Suspense fallback={<Steps />}>
-            <RefundPayee id={facts.id} />
-          </Suspense>
-        )}
+        {facts &&
+          (isReturning(facts.status) || awaitsAccount(facts.status, transaction?.nextActor)) && (
+            <Suspense fallback={<Steps />}>
+              <RefundPayee id={facts.id} />
+            </Suspense>
+          )}
         {facts && (
           <Suspense fallback={<Steps />}>
             {leaving ? <Steps /> : <Timeline facts={facts} progress={transaction} />}
