@@ -156,7 +156,7 @@ function prefundingCandidates(scope: Scope): RawBuilder<unknown> {
   const inTime = sql`case when o.recorded then ${IS_NEAR} else l.booked_on >= o.day end`;
   const pair = (orders: RawBuilder<unknown>, on: RawBuilder<unknown>) => sql`
     select l.id, o.purpose, null::bigint, null::bigint, null::bigint, null::bigint, null::bigint, null::bigint,
-      null::bigint, null::bigint, o.id, abs(l.booked_on - o.day), ${differencesSql(named, inTime, { state: sql`o.stands` })}
+      null::bigint, null::bigint, o.id, abs(l.booked_on - o.day), ${differencesSql(named, inTime, { state: sql`o.valid` })}
     from open_lines l cross join lateral (${openPrefunding(orders)} offset 0) o
     where l.kind in ('CREDIT', 'DEBIT') and o.bank_account = l.bank_account
       and (o.amount_cents < 0) = (l.amount_cents < 0) and ${on}`;
@@ -200,7 +200,7 @@ function payoutCandidates(scope: Scope): RawBuilder<unknown> {
         case when not (${agrees}) then 'reference' end,
         case when l.currency <> 'ZAR' then 'currency' end,
         case when l.booked_on < o.opened_on then 'date' end,
-        case when not o.stands or not (o.told or ${ofBank}) then 'state' end], null)
+        case when not o.valid or not (o.told or ${ofBank}) then 'state' end], null)
       || payout_differs(o.payout, l.amount_cents, l.currency, l.ordered_amount, l.ordered_currency)
     from open_lines l
     join open_payouts o on (o.amount_cents < 0) = (l.amount_cents < 0) and ${on}

@@ -70,7 +70,7 @@ export const openSettlements: RawBuilder<unknown> = sql`
 export const WITHOUT_FLOAT = sql`p.inbound_transaction_id is not null and p.method = 'BANK'`;
 
 /**
- * Payouts of transactions and orders that a line may match, once as sent and once as returned; `stands` is whether
+ * Payouts of transactions and orders that a line may match, once as sent and once as returned; `valid` is whether
  * the payout's state allows it, and `told` whether it is already known. An uncollected payout was returned without
  * being sent, unless the bank booked it itself. Vouchers are funded in one sum.
  */
@@ -79,7 +79,7 @@ export const openPayouts = (which: RawBuilder<unknown> = sql`true`): RawBuilder<
     coalesce(p.partner_reference, '') as partner_reference, (p.owed_cents * way.side)::bigint as amount_cents,
     p.opened_at::date as opened_on, p.state_at::date as day, o.file_id is not null as by_bank,
     o.file_id is not null or (${WITHOUT_FLOAT}) as in_bank,
-    p.state in ('SENT', 'ACCEPTED', 'READY', 'PAID', 'RETURNED') as stands,
+    p.state in ('SENT', 'ACCEPTED', 'READY', 'PAID', 'RETURNED') as valid,
     has.left_us, case when way.side < 0 then has.left_us else p.state = 'RETURNED' end as told
   from payouts p
   left join payout_orders o on o.payout_id = p.id

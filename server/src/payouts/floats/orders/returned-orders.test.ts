@@ -108,8 +108,10 @@ describe('money that the bank returns', () => {
     await expect(desk.propose(again, `prefunding-order:${order.id}`)).rejects.toThrow(
       /cannot tell/,
     );
-    const anew = await desk.bankSays({ words: `Out ${order.reference}`, cents: -50_000n });
-    await expect(desk.propose(anew, `prefunding-order:${order.id}`)).rejects.toThrow(/cannot tell/);
+    const resent = await desk.bankSays({ words: `Out ${order.reference}`, cents: -50_000n });
+    await expect(desk.propose(resent, `prefunding-order:${order.id}`)).rejects.toThrow(
+      /cannot tell/,
+    );
     await expect(desk.act((of) => of.cancel(order.id, ann))).rejects.toMatchObject({
       code: 'STATUS_CONFLICT',
     });
