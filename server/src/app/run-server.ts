@@ -12,6 +12,7 @@ import {
   startEmbedded,
 } from '../platform/database/embedded.ts';
 import { createDatabase, type Database } from '../platform/database/pool.ts';
+import { refuseUnsuitablePooler } from '../platform/database/pooler.ts';
 import { repeatPeriodically } from '../platform/jobs/periodic.ts';
 import { startTelemetry, type Telemetry } from '../platform/observability/index.ts';
 import { createLog, type Log } from '../platform/observability/log.ts';
@@ -71,13 +72,16 @@ async function openDatabase(
   run: Run,
 ): Promise<{ database: Database; ownerUrl: string | undefined }> {
   const { databaseUrl, ownerUrl } = await addressesOf(run);
-  const database = createDatabase({ ...run.config, databaseUrl });
+  const { role, poolSize, workerPoolSize = poolSize } = run.config;
+  const connections = role === 'worker' ? workerPoolSize : poolSize;
+  const database = createDatabase({ ...run.config, poolSize: connections, databaseUrl });
   run.cleanup.push(() => database.close());
   try {
     await database.pool.query('select 1');
   } catch (error) {
     throw new StartError([databaseProblem(error as Error, databaseUrl)]);
   }
+  await refuseUnsuitablePooler(database, run.config);
   return { database, ownerUrl };
 }
 

@@ -15,6 +15,7 @@ import { databaseProblem } from '../platform/core/terminal-messages.ts';
 import { EMBEDDED_FOLDER } from '../platform/database/embedded.ts';
 import { plainRole } from '../platform/database/plain-role.ts';
 import { createDatabase, type Database } from '../platform/database/pool.ts';
+import { refuseUnsuitablePooler } from '../platform/database/pooler.ts';
 import { refuseOtherPurpose } from '../platform/database/purpose.ts';
 import { loadBrand } from '../pricing/reference-data/brand.ts';
 import { type LoadedData, loadedIn, productionProblems } from './production-checks.ts';
@@ -74,30 +75,35 @@ interface InspectedDatabase {
 const UNKNOWN: LoadedData = { sanctions: true, rates: true };
 
 async function inspectDatabase(inspected: InspectedSettings): Promise<InspectedDatabase> {
-  const { databaseUrl, databaseOwnerUrl } = inspected.parsed;
+  const { databaseUrl, databaseSessionUrl, databaseOwnerUrl } = inspected.parsed;
   if (databaseUrl === undefined) return { problems: [], loaded: UNKNOWN };
-  const [server, owner] = [databaseUrl, databaseOwnerUrl].map((url) =>
-    url === undefined ? undefined : createDatabase({ poolSize: 1, databaseUrl: url }),
-  );
+  const server = createDatabase({ poolSize: 1, databaseUrl, databaseSessionUrl });
+  const owner =
+    databaseOwnerUrl === undefined
+      ? undefined
+      : createDatabase({ poolSize: 1, databaseUrl: databaseOwnerUrl });
   try {
-    const unreachable = (await Promise.all([server, owner].map(reachProblem))).flat();
-    if (!server || unreachable.length > 0) return { problems: unreachable, loaded: UNKNOWN };
+    const unreachable = [
+      ...(await reachProblem(server, databaseUrl)),
+      ...(owner ? await reachProblem(owner, owner.url) : []),
+    ];
+    if (unreachable.length > 0) return { problems: unreachable, loaded: UNKNOWN };
     const problems = [
+      ...(await sentencesOf(() => refuseUnsuitablePooler(server, inspected.parsed))),
       ...(await sentencesOf(() => owner && plainRole(server.pool, owner.pool))),
       ...(await sentencesOf(() => refuseOtherPurpose(server, inspected))),
       ...(await secretProblems(server, inspected)),
     ];
     return { problems, loaded: await loadedSoFar(server, inspected) };
   } finally {
-    await Promise.all([server?.close(), owner?.close()]);
+    await Promise.all([server.close(), owner?.close()]);
   }
 }
 
-async function reachProblem(database: Database | undefined): Promise<string[]> {
-  if (!database) return [];
-  return await database.pool.query('select 1').then(
+async function reachProblem({ pool }: Database, url: string): Promise<string[]> {
+  return await pool.query('select 1').then(
     () => [],
-    (error: Error) => [databaseProblem(error, database.url)],
+    (error: Error) => [databaseProblem(error, url)],
   );
 }
 

@@ -36,7 +36,7 @@ import { readReportedBalances, watchFloats } from '../payouts/floats/service.ts'
 import { routeDuePayouts } from '../payouts/routing/service.ts';
 import { sealAll } from '../platform/audit-log/seal.ts';
 import { JOBS_SCHEMA } from '../platform/database/migrate.ts';
-import { CONNECTION_TIMEOUTS, withTransaction } from '../platform/database/pool.ts';
+import { connectionTimeouts, withTransaction } from '../platform/database/pool.ts';
 import { scanQuarantined, sweepUploads } from '../platform/documents/sweep.ts';
 import { sweepThrottles } from '../platform/http/throttle.ts';
 import { sweepIdempotencyKeys } from '../platform/idempotency/sweep.ts';
@@ -138,10 +138,10 @@ export async function startWorker(services: Services, retries: Retries = RETRIES
   };
 }
 
-async function startQueue({ database, log }: Services): Promise<PgBoss> {
+async function startQueue({ config, database, log }: Services): Promise<PgBoss> {
   const boss = new PgBoss({
     connectionString: database.url,
-    ...CONNECTION_TIMEOUTS,
+    ...connectionTimeouts(config.statementSeconds),
     application_name: 'thumela-worker',
     max: 3,
     schema: JOBS_SCHEMA,

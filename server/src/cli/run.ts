@@ -71,7 +71,10 @@ async function runWords(
   const { noun, command, input } = parsed;
   if ('print' in command) return write(command.print(await loadAll()));
   const config = loadConfig(environment);
-  const databaseUrl = config.databaseUrl ?? (await startOrFindEmbedded(config.dataDir, cleanup));
+  const databaseUrl =
+    config.databaseSessionUrl ??
+    config.databaseUrl ??
+    (await startOrFindEmbedded(config.dataDir, cleanup));
   const terms = { poolSize: 1, databaseUrl };
   const database = createDatabase(terms, command.statementTimeout, 'whole tables');
   cleanup.push(() => database.close());

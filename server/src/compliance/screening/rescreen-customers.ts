@@ -4,6 +4,7 @@ import type { Services } from '../../app/services.ts';
 import {
   type Database,
   type Handle,
+  sessionClient,
   type TransactionHandle,
   withTransaction,
 } from '../../platform/database/pool.ts';
@@ -23,6 +24,8 @@ type Needed = Pick<Services, 'database' | 'reference' | 'config'>;
 const BATCH = 500;
 /** Key of the advisory lock of the process that compares; arbitrary but constant. */
 const LOCK = 7_205_759_470;
+/** Milliseconds to wait for the lock's connection. */
+const LOCK_PATIENCE = 5_000;
 
 /**
  * Compares every customer with the current sanctions list if that has not been done, and opens a case for each new
@@ -50,22 +53,22 @@ export async function compareAllCustomers(
   });
 }
 
-/** Works unless another process does. The lock ends with its connection, so that of a process that died is free. */
-async function compareAlone({ pool }: Database, work: () => Promise<void>): Promise<void> {
-  const client = await pool.connect();
+/**
+ * Works unless another process does. The lock has a connection of its own and ends with it, so that the lock of a
+ * process that died is free.
+ */
+async function compareAlone(database: Database, work: () => Promise<void>): Promise<void> {
+  const client = sessionClient(database, 'thumela-comparison', LOCK_PATIENCE);
+  await client.connect();
   try {
     const { rows } = await client.query<{ free: boolean }>(
       'select pg_try_advisory_lock($1) as free',
       [LOCK],
     );
-    if (!rows[0]?.free) return;
-    try {
-      await work();
-    } finally {
-      await client.query('select pg_advisory_unlock($1)', [LOCK]);
-    }
+    if (rows[0]?.free) await work();
   } finally {
-    client.release();
+    // With the connection the lock ends, too.
+    await client.end();
   }
 }
 

@@ -31,6 +31,19 @@ export function findMissingSettings(parsed: Settings, demo: boolean): string[] {
   return problems;
 }
 
+function findProcessContradictions({ processes, providerUrl, databaseUrl }: Settings): string[] {
+  if (processes === 1) return [];
+  if (providerUrl !== undefined) {
+    return [
+      `PROCESSES ${processes} cannot be combined with PROVIDER_URL: a forwarding portal remembers ended sessions in its one process.`,
+    ];
+  }
+  if (databaseUrl !== undefined) return [];
+  return [
+    `PROCESSES ${processes} needs DATABASE_URL: the embedded PostgreSQL serves one process only.`,
+  ];
+}
+
 /** Settings that contradict each other or the kind of installation, one sentence each. */
 export function findContradictions(parsed: Settings, demo: boolean): string[] {
   const problems = lackingForS3(parsed);
@@ -43,6 +56,10 @@ export function findContradictions(parsed: Settings, demo: boolean): string[] {
   if (parsed.databaseOwnerUrl !== undefined && parsed.databaseUrl === undefined) {
     problems.push('DATABASE_OWNER_URL requires DATABASE_URL.');
   }
+  if (parsed.databaseSessionUrl !== undefined && parsed.databaseUrl === undefined) {
+    problems.push('DATABASE_SESSION_URL requires DATABASE_URL.');
+  }
+  problems.push(...findProcessContradictions(parsed));
   if (provider && parsed.role === 'worker') {
     problems.push(
       'ROLE worker cannot be combined with PROVIDER_URL: a forwarding portal runs no jobs.',

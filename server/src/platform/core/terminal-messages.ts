@@ -56,7 +56,10 @@ export function databaseProblem(error: Error, url: string): string {
   // If a name resolves to several addresses, each has its own reason.
   const reasons = error instanceof AggregateError ? error.errors : [error];
   const reason = [...new Set(reasons.map(({ message }: Error) => message))].join(', ');
-  return `The database${where} cannot be reached: ${reason.replace(/\.$/, '')}.`;
+  const hint = /startup parameter/.test(reason)
+    ? ' For a pooler set DATABASE_SESSION_URL as well.'
+    : '';
+  return `The database${where} cannot be reached: ${reason.replace(/\.$/, '')}.${hint}`;
 }
 
 const FOLDER_PROBLEMS: Readonly<Record<string, string>> = {

@@ -1,9 +1,20 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyBaseLogger as Logger } from 'fastify';
-import type { PoolClient } from 'pg';
-import type { Database } from './pool.ts';
+import type pg from 'pg';
+import { type Database, sessionClient } from './pool.ts';
 
 /** Milliseconds between attempts to listen again after the connection was lost. */
 const RETRY = 1000;
+/** Milliseconds to wait for an answer, and for a notification that we sent ourselves. */
+const PATIENCE = 5_000;
+/** Milliseconds between checks that the connection still answers. */
+const BEAT = 10_000;
+/** Channel on which a process hears whether notifications arrive. */
+const ECHO = 'thumela_echo';
+
+/** Name of the connection in pg_stat_activity. */
+export const NOTICES_CONNECTION = 'thumela-notices';
 
 /** A part of this process that handles notices of other processes. */
 export interface Subscriber {
@@ -13,16 +24,19 @@ export interface Subscriber {
   hearing(now: boolean): void | Promise<void>;
 }
 
-/** Database notices, received on one connection for the whole process. */
+/**
+ * Database notices, received on one connection of its own for the whole process. It is checked that they arrive: a
+ * pooler accepts `listen` and passes nothing on, and a network may drop a connection without telling either end.
+ */
 export class Notices {
-  readonly #database: Pick<Database, 'pool'>;
+  readonly #database: Pick<Database, 'pool' | 'url'>;
   readonly #log: Logger;
   readonly #subscribers: Subscriber[] = [];
-  #client: PoolClient | undefined;
+  #client: pg.Client | undefined;
   #retry: NodeJS.Timeout | undefined;
-  #stopped = false;
+  #beat: NodeJS.Timeout | undefined;
 
-  constructor(database: Pick<Database, 'pool'>, log: Logger) {
+  constructor(database: Pick<Database, 'pool' | 'url'>, log: Logger) {
     this.#database = database;
     this.#log = log;
   }
@@ -34,37 +48,56 @@ export class Notices {
 
   /** Listens, and reconnects whenever the connection is lost, until stopped. */
   async listen(): Promise<void> {
-    this.#retry = undefined;
+    const client = sessionClient(this.#database, NOTICES_CONNECTION, PATIENCE);
+    this.#client = client;
+    const lose = (error: unknown) => this.#lose(client, error);
+    client.on('error', lose);
+    client.on('notification', ({ channel, payload = '' }) => {
+      for (const { channels } of this.#subscribers) channels[channel]?.(payload);
+    });
     try {
-      const client = await this.#database.pool.connect();
-      this.#client = client;
-      client.on('notification', ({ channel, payload = '' }) => {
-        for (const { channels } of this.#subscribers) channels[channel]?.(payload);
-      });
-      client.once('error', this.#lost);
+      await client.connect();
       const names = this.#subscribers.flatMap(({ channels }) => Object.keys(channels));
-      await client.query(names.map((name) => `listen ${name}`).join('; '));
-      for (const subscriber of this.#subscribers) await subscriber.hearing(true);
+      await client.query([...names, ECHO].map((name) => `listen ${name}`).join('; '));
+      await this.#hearEcho(client);
+      for (const subscriber of this.#subscribers) {
+        if (this.#client !== client) return;
+        await subscriber.hearing(true);
+      }
+      if (this.#client !== client) return;
+      this.#beat = setInterval(() => client.query('select 1').catch(lose), BEAT).unref();
     } catch (error) {
-      this.#lost(error instanceof Error ? error : new Error(String(error)));
+      lose(error);
     }
   }
 
   stop(): void {
-    this.#stopped = true;
     clearTimeout(this.#retry);
-    this.#client?.removeListener('error', this.#lost);
-    this.#client?.release(true);
+    clearInterval(this.#beat);
+    const client = this.#client;
     this.#client = undefined;
+    void client?.end().catch(() => undefined);
   }
 
-  readonly #lost = (error: Error): void => {
+  /** Sends a notification through the pool, as others do, and waits until it is heard. */
+  async #hearEcho(client: pg.Client): Promise<void> {
+    const word = randomUUID();
+    const heard = new Promise<boolean>((resolve) => {
+      client.on('notification', ({ payload }) => payload === word && resolve(true));
+    });
+    await this.#database.pool.query('select pg_notify($1, $2)', [ECHO, word]);
+    if (await Promise.race([heard, pause(PATIENCE, false, { ref: false })])) return;
+    throw new Error(
+      'No database notification arrives: if DATABASE_URL is the address of a pooler, set DATABASE_SESSION_URL.',
+    );
+  }
+
+  #lose(client: pg.Client, error: unknown): void {
     // A broken connection also fails its current statement, so one loss may be reported twice.
-    if (this.#retry || this.#stopped) return;
+    if (this.#client !== client) return;
     this.#log.warn({ err: error }, 'stopped listening for database notices');
-    this.#client?.release(true);
-    this.#client = undefined;
+    this.stop();
     for (const subscriber of this.#subscribers) void subscriber.hearing(false);
     this.#retry = setTimeout(() => void this.listen(), RETRY);
-  };
+  }
 }

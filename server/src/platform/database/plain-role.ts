@@ -12,7 +12,7 @@ interface Role {
 }
 
 /** SQL expression that identifies one database of one PostgreSQL cluster. */
-const PLACE = `(select oid::text || pg_postmaster_start_time()::text from pg_database
+export const PLACE = `(select oid::text || pg_postmaster_start_time()::text from pg_database
   where datname = current_database())`;
 
 /**

@@ -25,7 +25,7 @@ export interface TransactionHandle extends Handle {
 /** Connection pool, and the query builder on the same pool. */
 export interface Database extends Handle {
   readonly pool: pg.Pool;
-  /** Connection string, for code that needs separate connections. */
+  /** Connection string of PostgreSQL itself, never of a pooler, for code that needs connections of its own. */
   readonly url: string;
   /** Waits for running statements and closes every connection. */
   close(): Promise<void>;
@@ -62,61 +62,105 @@ const TIME_ZONE = '-c TimeZone=Africa/Johannesburg';
  * without a suitable index are still scanned sequentially, but such plans are not JIT-compiled.
  */
 const BY_INDEX = '-c enable_seqscan=off -c jit=off';
-/** Milliseconds after which PostgreSQL cancels a statement. */
-const STATEMENT_TIMEOUT = 15_000;
+/** Seconds after which PostgreSQL cancels a statement, unless STATEMENT_TIMEOUT_SECONDS is set. */
+const STATEMENT_SECONDS = 15;
+/** Seconds by which we wait longer than PostgreSQL's own timeout before a connection counts as dead. */
+const GRACE_SECONDS = 3;
 
-/**
- * Timeouts after which a dead connection fails its statement and is closed: slightly longer than PostgreSQL's
- * own statement timeout.
- */
-export const CONNECTION_TIMEOUTS = {
-  query_timeout: STATEMENT_TIMEOUT + 3_000,
-  keepAlive: true,
-} as const;
+/** Settings by which a dead connection fails its statement and is closed. */
+export const connectionTimeouts = (statementSeconds: number = STATEMENT_SECONDS) =>
+  ({ query_timeout: (statementSeconds + GRACE_SECONDS) * 1000, keepAlive: true }) as const;
+
+/** How to reach a database, and how many connections to hold. */
+export interface DatabaseTerms extends Pick<Config, 'poolSize'> {
+  readonly databaseUrl: string;
+  /** PostgreSQL itself, where `databaseUrl` is a pooler that gives a connection for one transaction only. */
+  readonly databaseSessionUrl?: string | undefined;
+  readonly statementSeconds?: number;
+}
 
 /**
  * Opens the pool. Connections are renewed every ten minutes because a long-lived prepared statement retains its
- * plan while its tables grow.
+ * plan while its tables grow. A pooler gives its connections their settings itself (docs/scale-out.md).
  *
  * @param patience milliseconds to wait for a response
  * @param use whether statements fetch a few rows, as for requests and the scheduler, or scan whole tables
  */
 export function createDatabase(
-  { poolSize, databaseUrl }: Pick<Config, 'poolSize'> & { databaseUrl: string },
-  patience: number = CONNECTION_TIMEOUTS.query_timeout,
+  { poolSize, databaseUrl, databaseSessionUrl, statementSeconds }: DatabaseTerms,
+  patience: number = connectionTimeouts(statementSeconds).query_timeout,
   use: 'few rows' | 'whole tables' = 'few rows',
 ): Database {
   const clock = new DatabaseClock();
   const planning = use === 'few rows' ? ` ${BY_INDEX}` : '';
+  const isPooled = databaseSessionUrl !== undefined;
+  const statementTimeout = (statementSeconds ?? STATEMENT_SECONDS) * 1000;
   const pool = new pg.Pool({
     connectionString: databaseUrl,
     max: poolSize,
     maxLifetimeSeconds: 600,
     idleTimeoutMillis: 60_000,
     connectionTimeoutMillis: 5_000,
-    ...CONNECTION_TIMEOUTS,
+    ...connectionTimeouts(),
     query_timeout: patience,
     application_name: 'thumela',
-    options: `${TIME_ZONE} -c statement_timeout=${STATEMENT_TIMEOUT}${planning}`,
+    ...(!isPooled && {
+      options: `${TIME_ZONE} -c statement_timeout=${statementTimeout}${planning}`,
+    }),
     types,
     // A connection is used only after the clock was read from it.
-    onConnect: (client) => clock.learn(client),
+    onConnect: (client) => {
+      if (isPooled) dropNames(client);
+      return clock.learn(client);
+    },
   });
   // A lost connection fails the statement that runs on it; without a listener its error would end the process.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
-  return { pool, url: databaseUrl, client: pool, db, clock, close: () => pool.end() };
+  const url = databaseSessionUrl ?? databaseUrl;
+  return { pool, url, client: pool, db, clock, close: () => pool.end() };
+}
+
+/**
+ * Makes a client prepare no statement under a name: a pooler runs the next one on another connection, where older
+ * poolers do not know the name.
+ */
+function dropNames(client: pg.ClientBase): void {
+  const query: (...all: unknown[]) => unknown = client.query.bind(client);
+  const unnamed = (first: unknown, ...others: unknown[]) => query(withoutName(first), ...others);
+  Object.assign(client, { query: unnamed });
+}
+
+function withoutName(query: unknown): unknown {
+  if (typeof query !== 'object' || query === null || !('name' in query)) return query;
+  const { name: _name, ...unnamed } = query;
+  return unnamed;
 }
 
 /** Returns a client without timeouts, for long work such as migrations; not connected yet. */
 export function clientWithoutTimeout({ url }: Pick<Database, 'url'>): pg.Client {
-  const client = new pg.Client({
-    connectionString: url,
-    application_name: 'thumela-migration',
-    options: TIME_ZONE,
-    types,
+  return createClient(url, { application_name: 'thumela-migration' });
+}
+
+/**
+ * Returns a client for what belongs to one connection, such as listening and locks that outlive a transaction; not
+ * connected yet.
+ * @param patience milliseconds to wait for a connection, and for a response
+ */
+export function sessionClient(
+  { url }: Pick<Database, 'url'>,
+  name: string,
+  patience: number,
+): pg.Client {
+  return createClient(url, {
+    ...{ application_name: name, keepAlive: true },
+    ...{ connectionTimeoutMillis: patience, query_timeout: patience },
   });
+}
+
+function createClient(url: string, more: pg.ClientConfig): pg.Client {
+  const client = new pg.Client({ connectionString: url, options: TIME_ZONE, types, ...more });
   client.on('error', () => undefined);
   return client;
 }

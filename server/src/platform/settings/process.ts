@@ -1,5 +1,20 @@
-import { addressParser, oneOfParser, textParser, wholeNumberParser, yesOrNo } from './parsers.ts';
+import { availableParallelism } from 'node:os';
+import {
+  addressParser,
+  oneOfParser,
+  type Parser,
+  textParser,
+  wholeNumberParser,
+  yesOrNo,
+} from './parsers.ts';
 import { optionalSetting, settingWithDefault } from './setting.ts';
+
+/** A number of processes, or `auto` for one per core. */
+const parseProcesses: Parser<number> = (text) => {
+  if (text === 'auto') return availableParallelism();
+  if (!/^[1-9]\d?$/.test(text)) throw new Error('must be a whole number from 1 to 99, or auto');
+  return Number(text);
+};
 
 /** Settings of the process: network, role and data. */
 export const processSettings = {
@@ -26,6 +41,24 @@ export const processSettings = {
     oneOfParser('all', 'web', 'worker'),
     'all',
     'Role of this process: answer requests, run jobs and the scheduler, or both. Also `--role`.',
+  ),
+  processes: settingWithDefault(
+    'PROCESSES',
+    parseProcesses,
+    '1',
+    'Number of processes that a supervisor starts in this role, or `auto` for one per core; with ROLE `all` they answer requests on one port, and WORKER_PROCESSES more run jobs. Also `--processes`. 1 is a single process without a supervisor (docs/scale-out.md).',
+  ),
+  workerProcesses: settingWithDefault(
+    'WORKER_PROCESSES',
+    wholeNumberParser(1, 20),
+    '1',
+    'With several PROCESSES and ROLE `all`: number of processes that run jobs.',
+  ),
+  heapMb: settingWithDefault(
+    'SERVER_HEAP_MB',
+    wholeNumberParser(128, 65_536),
+    '256',
+    'Megabytes for objects of the main thread of each process, with `npm run start:production` (docs/production.md).',
   ),
   port: settingWithDefault(
     'PORT',
@@ -58,6 +91,12 @@ export const processSettings = {
     'an embedded PostgreSQL in DATA_DIR',
     'An existing PostgreSQL, version 15 or newer.',
   ),
+  databaseSessionUrl: optionalSetting(
+    'DATABASE_SESSION_URL',
+    addressParser('postgres', 'postgresql'),
+    'DATABASE_URL is used for everything',
+    'With DATABASE_URL of a pooler such as PgBouncer: the address of PostgreSQL itself, for what needs a connection of its own (docs/scale-out.md).',
+  ),
   databaseOwnerUrl: optionalSetting(
     'DATABASE_OWNER_URL',
     addressParser('postgres', 'postgresql'),
@@ -68,7 +107,19 @@ export const processSettings = {
     'POOL_SIZE',
     wholeNumberParser(1, 64),
     '10',
-    'Number of database connections per process.',
+    'Maximum number of pooled database connections per process; docs/scale-out.md says how many a process has in all.',
+  ),
+  workerPoolSize: optionalSetting(
+    'WORKER_POOL_SIZE',
+    wholeNumberParser(1, 64),
+    'POOL_SIZE',
+    'POOL_SIZE of processes with ROLE `worker`.',
+  ),
+  statementSeconds: settingWithDefault(
+    'STATEMENT_TIMEOUT_SECONDS',
+    wholeNumberParser(1, 600),
+    '15',
+    'Seconds after which PostgreSQL cancels a statement of a request or job, except of verifications and other long work.',
   ),
   providerUrl: optionalSetting(
     'PROVIDER_URL',
@@ -86,7 +137,7 @@ export const processSettings = {
     'RATE_LIMIT_PER_MINUTE',
     wholeNumberParser(0, 1_000_000),
     '600',
-    'Maximum number of requests a minute from one network address; the console is counted separately; 0 means no limit.',
+    'Maximum number of requests a minute from one network address to one process; the console is counted separately; 0 means no limit. It protects the process; attempts at PINs, codes and accounts are counted in the database (docs/scale-out.md).',
   ),
   clockIntervalSeconds: settingWithDefault(
     'SCHEDULER_INTERVAL_SECONDS',
