@@ -1,7 +1,10 @@
+import cluster from 'node:cluster';
 import { CleanupStack } from '../platform/core/cleanup.ts';
-import { StartError } from '../platform/core/config.ts';
+import { type Environment, inspectSettings, StartError } from '../platform/core/config.ts';
 import { folderProblem, startMessage } from '../platform/core/terminal-messages.ts';
 import { runServer } from './run-server.ts';
+import { superviseServers } from './supervise.ts';
+import { READY } from './supervised-process.ts';
 
 /** Milliseconds after which a repeated signal is impatience, not an echo of the first. */
 const IMPATIENT = 2000;
@@ -9,9 +12,9 @@ const IMPATIENT = 2000;
 const cleanup = new CleanupStack();
 
 /** `--role web` says the same as ROLE=web. */
-function roleArgument(): { ROLE?: string } {
-  const at = process.argv.indexOf('--role');
-  return at < 0 ? {} : { ROLE: process.argv[at + 1] ?? '' };
+function argument(flag: string, setting: string): Environment {
+  const at = process.argv.indexOf(flag);
+  return at < 0 ? {} : { [setting]: process.argv[at + 1] ?? '' };
 }
 
 async function stopServer(code: number): Promise<never> {
@@ -19,14 +22,23 @@ async function stopServer(code: number): Promise<never> {
   process.exit(code);
 }
 
-const started = runServer({ ...process.env, ...roleArgument() }, { cleanup }).then(
+const env: Environment = {
+  ...process.env,
+  ...argument('--role', 'ROLE'),
+  ...argument('--processes', 'PROCESSES'),
+};
+const isSupervisor = cluster.isPrimary && inspectSettings(env).parsed.processes > 1;
+const start = isSupervisor ? superviseServers : runServer;
+
+const started = start(env, { cleanup }).then(
   (config) => {
-    process.stdout.write(`${startMessage(config)}\n`);
+    if (cluster.isWorker) process.send?.(READY);
+    else process.stdout.write(`${startMessage(config)}\n`);
     return true;
   },
   (error: Error) => {
     const known = error instanceof StartError ? error.message : folderProblem(error);
-    process.stderr.write(`${known ?? error.stack}\n`);
+    if (known !== '') process.stderr.write(`${known ?? error.stack}\n`);
     return false;
   },
 );
