@@ -1,5 +1,6 @@
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { NOTICES_CONNECTION } from '../../src/platform/database/notices.ts';
 import { callServer } from '../harness.ts';
 import type { ServerProcess } from '../process.ts';
 import {
@@ -123,7 +124,7 @@ async function unsent(): Promise<number> {
 async function listeners(): Promise<number> {
   const { rows } = await knife.query(
     `select from pg_stat_activity where datname = current_database()
-       and query like 'listen customer_changed%'`,
+       and application_name = '${NOTICES_CONNECTION}'`,
   );
   return rows.length;
 }

@@ -54,15 +54,28 @@ async function registrationOf(url: string, who: Customer): Promise<number> {
   return body['registration-id'];
 }
 
+interface Quote {
+  'quotation-reference': string;
+  'effective-rate': number;
+}
+
+async function quote(url: string, who: Customer, amount: number, registration: number) {
+  const { status, body } = await callServer<Quote>(url, 'POST /api/transactions/quotation', {
+    headers: who.headers,
+    body: { ...CORRIDOR, amount, 'registration-id': registration },
+  });
+  expect(status, JSON.stringify(body)).toBe(201);
+  return body;
+}
+
+/** The exchange rate that a process quotes. */
+export const quoteRate = async (url: string, who: Customer): Promise<number> =>
+  (await quote(url, who, 100, await registrationOf(url, who)))['effective-rate'];
+
 /** Gets a quote for an amount in rand, and returns the request that creates its transaction. */
 export async function prepareCreation(url: string, who: Customer, amount = 100): Promise<Creation> {
   const registration = await registrationOf(url, who);
-  const { status, body } = await callServer<{ 'quotation-reference': string }>(
-    url,
-    'POST /api/transactions/quotation',
-    { headers: who.headers, body: { ...CORRIDOR, amount, 'registration-id': registration } },
-  );
-  expect(status, JSON.stringify(body)).toBe(201);
+  const body = await quote(url, who, amount, registration);
   return {
     who,
     key: randomUUID(),
