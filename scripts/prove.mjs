@@ -1,5 +1,5 @@
 // `npm run prove -- fuzz [--requests N] [--seed S]`: tests that take too long for `npm test`.
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
@@ -15,12 +15,23 @@ const PROOFS = {
       FUZZ_SEED: seed,
     }),
   },
+  pgbouncer: {
+    file: 'server/test/resilience/pgbouncer/pgbouncer.test.ts',
+    options: {},
+    program: 'pgbouncer',
+    environment: () => ({ PGBOUNCER: 'pgbouncer' }),
+  },
 };
 
 const [name = '', ...args] = process.argv.slice(2);
 const proof = Object.hasOwn(PROOFS, name) ? PROOFS[name] : undefined;
 if (!proof) {
   console.error(`Usage: npm run prove -- ${Object.keys(PROOFS).join(' | ')} [options]`);
+  process.exit(2);
+}
+
+if (proof.program && spawnSync(proof.program, ['--version']).error) {
+  console.error(`${proof.program} is missing: apt-get install ${proof.program}`);
   process.exit(2);
 }
 

@@ -5,7 +5,7 @@ import { startTcpProxy, type TcpProxy } from '../../tcp-proxy.ts';
 import { nomvula, quoteRate } from '../customer-journey.ts';
 import { operatorCall } from '../../operators.ts';
 import { twoPeople } from '../../prices.ts';
-import { type Processes, prepareProcesses } from './two-webs.ts';
+import { type Processes, prepareProcesses } from './processes.ts';
 
 /** Longer than it takes to notice a silent connection, and less than what a process remembers lasts. */
 const NOTICED = { timeout: 60_000, interval: 200 };

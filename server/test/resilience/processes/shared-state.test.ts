@@ -14,7 +14,7 @@ import {
   sendCreation,
 } from '../customer-journey.ts';
 import { expectInvariants } from '../invariants.ts';
-import { type Processes, prepareProcesses } from './two-webs.ts';
+import { type Processes, prepareProcesses } from './processes.ts';
 
 const SOON = { timeout: 20_000, interval: 50 };
 

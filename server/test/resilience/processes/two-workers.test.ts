@@ -4,7 +4,7 @@ import type { ServerProcess } from '../../process.ts';
 import { createTransaction, nomvula } from '../customer-journey.ts';
 import { expectInvariants } from '../invariants.ts';
 import { type SmsGateway, smsGateway } from '../sms-gateway.ts';
-import { type Processes, prepareProcesses } from './two-webs.ts';
+import { type Processes, prepareProcesses } from './processes.ts';
 
 const SOON = { timeout: 60_000, interval: 50 };
 const MANY = 20;
