@@ -1,11 +1,18 @@
-import type { ChildProcess } from 'node:child_process';
 import { StartError } from '../platform/core/config.ts';
 
 /** Message of a process that serves or works. */
 export const READY = 'ready';
 
 /** A process that was forked. */
-export type Forked = Pick<ChildProcess, 'on' | 'once' | 'kill' | 'pid'>;
+export interface Forked {
+  readonly pid?: number | undefined;
+  kill(signal: NodeJS.Signals): unknown;
+  on(event: 'message', hear: (message: unknown) => void): unknown;
+  once(
+    event: 'exit',
+    hear: (code: number | null, signal: NodeJS.Signals | null) => void,
+  ): unknown;
+}
 
 /** Milliseconds before a process is started again: the first time, and at most. */
 const SOONEST = 1_000;

@@ -127,7 +127,7 @@ export function createDatabase(
  * poolers do not know the name.
  */
 function dropNames(client: pg.ClientBase): void {
-  const query: (...all: unknown[]) => unknown = client.query.bind(client);
+  const query = client.query.bind(client) as (...all: unknown[]) => unknown;
   const unnamed = (first: unknown, ...others: unknown[]) => query(withoutName(first), ...others);
   Object.assign(client, { query: unnamed });
 }

@@ -45,16 +45,16 @@ test('a session made at one process is used at the other, and its end counts the
 });
 
 describe('at the other process an operator', () => {
-  const RATES = '/console/api/prices/targets?kind=RATE';
+  const CHATS = '/console/api/conversations';
 
   test('may no longer do what another role no longer allows', async () => {
     const admin = await operatorAt(one, 'admin');
-    const treasurer = await operatorAt(one, 'treasury');
-    expect((await callOther(treasurer, RATES)).status).toBe(200);
-    const roles = { seen: ['treasury'], roles: ['support'], reason: 'They moved to support.' };
-    const changed = await admin.call('PUT', `/console/api/operators/${treasurer.id}/roles`, roles);
+    const helper = await operatorAt(one, 'support');
+    expect((await callOther(helper, CHATS)).status).toBe(200);
+    const roles = { seen: ['support'], roles: ['treasury'], reason: 'They moved to treasury.' };
+    const changed = await admin.call('PUT', `/console/api/operators/${helper.id}/roles`, roles);
     expect(changed.status).toBe(204);
-    expect((await callOther(treasurer, RATES)).status).toBe(403);
+    expect((await callOther(helper, CHATS)).status).toBe(403);
   });
 
   test('is out when suspended', async () => {
