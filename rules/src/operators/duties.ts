@@ -207,6 +207,9 @@ export const terminalDuties: Readonly<Record<string, Duty>> = {
   'operators invite': requireOnePerson('access'), // By the person who runs the server, as `command`.
   'operators suspend': requireOnePerson('access'), // Only stops something.
   'operators restore': requireOnePerson('access'), // By the person who runs the server, as `command`.
+  'installation hold': requireOnePerson('money'), // Only stops something.
+  'installation reconcile': requireOnePerson('money'), // Only finds what partners have, and stops what is doubtful.
+  'installation release': requireTwoPeople('money'),
   'chat answer': requireOnePerson('words'),
   'chat close': requireOnePerson('words'),
 };

@@ -6,6 +6,7 @@ import { migrateDatabase } from '../platform/database/migrate.ts';
 import type { Database } from '../platform/database/pool.ts';
 import { recordPurpose, refuseOtherPurpose } from '../platform/database/purpose.ts';
 import { seedReference } from '../platform/database/seed/index.ts';
+import { holdAfterRestore } from '../platform/restoration/cluster.ts';
 import { seedDemo } from './demo/seed.ts';
 
 /**
@@ -24,6 +25,7 @@ export async function prepareDatabase(
   await recordPurpose(database, config);
   await ensureSamePepper(database, config);
   await ensureSameAuditKey(database, config);
+  await holdAfterRestore(database, config);
   await seedReference(database.db);
   await loadSanctions(config, database);
   if (config.demo) await seedDemo(database.db, config);

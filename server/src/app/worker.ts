@@ -47,6 +47,7 @@ import { RETRIES, type Retries } from '../platform/notifications/due.ts';
 import { redactMessages } from '../platform/notifications/redact.ts';
 import { sendDue } from '../platform/notifications/send.ts';
 import { observeJob } from '../platform/observability/index.ts';
+import { findHold } from '../platform/restoration/hold.ts';
 import { usesSandboxPayouts } from '../platform/settings/payout-adapters.ts';
 import { endOvertaken, followFeed } from '../pricing/change-requests/service.ts';
 import { expireOrders } from '../receiving/orders/expiry.ts';
@@ -113,6 +114,9 @@ const ALERT_SECONDS = 30;
  */
 export async function startWorker(services: Services, retries: Retries = RETRIES): Promise<Worker> {
   const { config, log } = services;
+  if (await findHold(services.database)) {
+    log.warn('payouts and messages are stopped after a restore: see docs/backups.md');
+  }
   const boss = await startQueue(services);
   await takeJobs(services, boss);
   const messages = repeatPeriodically(

@@ -101,6 +101,11 @@ export const groups: readonly { readonly title: string; readonly nouns: readonly
         load: () => import('./commands/partners.ts'),
       },
       {
+        noun: 'installation',
+        summary: 'an installation after a restore, and its comparison with the one before',
+        load: () => import('./commands/installation.ts'),
+      },
+      {
         noun: 'completion',
         summary: 'completion for a shell',
         load: () => import('./commands/completion.ts'),

@@ -1,15 +1,19 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { businessDay } from '@thumela/rules/dates/dates.ts';
+import { phrase } from '@thumela/rules/language/phrase.ts';
 import { sql } from 'kysely';
 import { toOperatorActor } from '../../casework/cases/service.ts';
 import { type Debtor, writePaymentFile } from '../../integrations/payouts/iso20022/message.ts';
 import { appendAuditEntry } from '../../platform/audit-log/service.ts';
+import { DomainError } from '../../platform/core/errors.ts';
 import type { PayoutInstruction } from '../../platform/database/columns.ts';
 import {
   type Database,
   type TransactionHandle,
   withTransaction,
 } from '../../platform/database/pool.ts';
+import { restorationTexts } from '../../platform/i18n/texts/en/restoration.ts';
+import { findHold } from '../../platform/restoration/hold.ts';
 
 /** A stored file of payment orders for the bank. */
 export interface PayoutFile {
@@ -26,6 +30,7 @@ const MAX_PAYOUTS = 1_000;
  * Returns the file to hand over to the bank: the one that was written but not handed over yet, or else a new one
  * with the waiting payouts. It is stored before anyone receives it, so that a retry returns the same file and the
  * bank recognizes it.
+ * @throws DomainError STATUS_CONFLICT after a restore that was not released
  * @returns undefined when no payouts are waiting
  */
 export async function nextFile(
@@ -35,6 +40,9 @@ export async function nextFile(
 ): Promise<PayoutFile | undefined> {
   return await withTransaction(database, async (handle) => {
     await lockFileWriting(handle);
+    if (await findHold(handle)) {
+      throw new DomainError('STATUS_CONFLICT', phrase(restorationTexts, 'held'));
+    }
     return (await findPendingFile(handle)) ?? (await createFile(handle, debtor, operator));
   });
 }
@@ -103,6 +111,10 @@ async function lockWaitingOrders({ db }: TransactionHandle): Promise<PayoutInstr
     .where('payout_orders.state', '=', 'SENT')
     .where('payouts.state', '=', 'SENT')
     .where('payouts.stop_asked_at', 'is', null)
+    .where(
+      sql<boolean>`not exists (select from cases c where c.kind = 'PAYOUT_DISCREPANCY' and c.state <> 'DECIDED'
+        and c.subject = 'payout:' || payouts.id)`,
+    )
     .orderBy('payout_orders.payout_id')
     .limit(MAX_PAYOUTS)
     .forUpdate('payout_orders')

@@ -4,7 +4,7 @@ import { casesService } from '../../casework/cases/service.ts';
 import type { PayoutReport, ReportedState } from '../../integrations/payouts/partner.ts';
 import type { TransactionHandle } from '../../platform/database/pool.ts';
 import { payoutDoubts } from '../../platform/i18n/texts/en/payouts.ts';
-import type { PayoutRow } from '../records/service.ts';
+import type { LostPayout, PayoutRow } from '../records/service.ts';
 
 const NOT_PAID: readonly string[] = ['FAILED', 'CANCELED'] satisfies ReportedState[];
 const UNDER_WAY: readonly ReportedState[] = ['ACCEPTED', 'READY'];
@@ -54,6 +54,38 @@ export async function openUnknownPayoutCase(
     subject: `payout-notice:${partner}/${payoutId}`,
     facts: { why: formatCaseReason('unknown'), payout: payoutId, ...reportFacts(report) },
     actor: `payout:${partner}`,
+  });
+}
+
+/** Opens a case, decided by two people, for a payout about which a restored database may be wrong. */
+export const openDoubtCase = (
+  handle: TransactionHandle,
+  row: PayoutRow,
+  doubt: 'inFile' | 'severalHave',
+  report: PayoutReport | undefined,
+): Promise<void> => openDiscrepancyCase(handle, row, report, { doubt, actor: 'system' });
+
+/**
+ * Opens a case, decided by two people, for a payout that may repeat one which a partner has and the restored database
+ * does not.
+ */
+export async function openLostTwinCase(
+  handle: TransactionHandle,
+  row: PayoutRow,
+  lost: LostPayout,
+): Promise<void> {
+  const { id, transaction_id: transactionId, state } = row;
+  await casesService(handle).open({
+    kind: 'PAYOUT_DISCREPANCY',
+    subject: `payout:${id}`,
+    ...(transactionId !== null && { transactionId }),
+    facts: {
+      ...{ why: formatCaseReason('restored'), state, payout: String(lost.payout_id) },
+      ...{ partner: lost.channel, told: lost.state, word: lost.word },
+      'partner-reference': lost.partner_reference,
+      ...(lost.amount !== null && { 'told-amount': `${lost.currency} ${lost.amount}` }),
+    },
+    actor: 'system',
   });
 }
 

@@ -4,8 +4,10 @@ import { casesService } from '../../casework/cases/service.ts';
 import { type KnownList, newestList, stoppingService } from '../../compliance/holds/service.ts';
 import type { Config } from '../../platform/core/config.ts';
 import { type TransactionHandle, withTransaction } from '../../platform/database/pool.ts';
+import { findHold } from '../../platform/restoration/hold.ts';
 import { type Claim, type PayoutRow, payoutsService } from '../records/service.ts';
 import type { ApplyServices } from './apply.ts';
+import { openLostTwinCase } from './discrepancies.ts';
 import { createInstruction } from './instruct.ts';
 
 /** Seconds after which an order without a response is queried. */
@@ -25,6 +27,8 @@ export interface ClaimedPayout {
   isNew: boolean;
   /** Seconds since a stop was requested; 0 if there is no request. */
   stoppedFor: number;
+  /** It may have been paid in a way unknown to us: nothing is ordered, nor concluded from a partner's not knowing it. */
+  isWithheld: boolean;
 }
 
 /**
@@ -41,8 +45,13 @@ export async function markSent(
   const list = await newestList(database, reference);
   return await withTransaction(database, async (handle) => {
     const row = await lockClaimed(handle, claim);
-    if (row?.state !== 'OPEN')
-      return row && { row, isNew: false, ...(await readStopAge(handle, row)) };
+    if (!row) return undefined;
+    const isHeld = (await findHold(handle)) !== undefined;
+    if (row.state !== 'OPEN') {
+      const isWithheld = isHeld || (await isDoubted(handle, row));
+      return { row, isNew: false, isWithheld, ...(await readStopAge(handle, row)) };
+    }
+    if (isHeld) return undefined;
     const payouts = payoutsService(handle);
     if (!(await payouts.maySend(row.id, through))) {
       await payouts.takeChannelBack(row.id, through);
@@ -51,11 +60,16 @@ export async function markSent(
     if (await hasOpenDiscrepancy(handle, row)) return undefined;
     await stoppingService(handle, { brand }).beforePayout(list, row);
     if ((await lockClaimed(handle, claim))?.state !== 'OPEN') return undefined;
+    const lost = await payouts.lostTwin(row);
     const instruction = await createInstruction(handle, row);
-    const order = { instruction, through };
+    const order = { instruction, through: lost?.channel ?? through };
     await payouts.move(row, { to: 'SENT', actor: 'system', order, askIn: ANSWERS_WITHIN });
+    if (lost) {
+      await openLostTwinCase(handle, row, lost);
+      return undefined;
+    }
     const sent = await payouts.lock(row.id);
-    return sent && { row: sent, isNew: true, stoppedFor: 0 };
+    return sent && { row: sent, isNew: true, stoppedFor: 0, isWithheld: false };
   });
 }
 
@@ -78,6 +92,12 @@ async function hasOpenDiscrepancy(
 ): Promise<boolean> {
   const of = transactionId === null ? { orderId: orderId ?? 0n } : { transactionId };
   return (await casesService(handle).doubt(of)) !== undefined;
+}
+
+/** Whether two people have yet to decide if this payout was paid. */
+async function isDoubted(handle: TransactionHandle, { id }: PayoutRow): Promise<boolean> {
+  const subject = `payout:${id}`;
+  return (await casesService(handle).openId({ kind: 'PAYOUT_DISCREPANCY', subject })) !== undefined;
 }
 
 async function readStopAge(

@@ -45,7 +45,7 @@ export async function callPartner(
   waiting: CallDeadline,
 ): Promise<PartnerResult | undefined> {
   const partner = withDeadline(slow, waiting);
-  const { row, isNew } = sent;
+  const { row, isNew, isWithheld } = sent;
   const { instruction, state } = row;
   const payoutId = String(row.id);
   if (!instruction) return undefined;
@@ -53,7 +53,8 @@ export async function callPartner(
   if (isNew) return await orderPayout(partner, instruction, isNew);
   const told = await partner.query(payoutId);
   if (told !== 'UNKNOWN') return reportResult(told, payoutId);
-  return state === 'SENT' ? await orderPayout(partner, instruction, isNew) : { is: 'FORGOTTEN' };
+  if (state !== 'SENT') return { is: 'FORGOTTEN' };
+  return isWithheld ? undefined : await orderPayout(partner, instruction, isNew);
 }
 
 /** A partner that accepts no calls after the deadline. */
@@ -124,12 +125,14 @@ async function concludePostponed(
  */
 async function stopPayout(
   partner: DeadlinePartner,
-  { row, stoppedFor }: ClaimedPayout,
+  { row, stoppedFor, isWithheld }: ClaimedPayout,
 ): Promise<PartnerResult | undefined> {
   const payoutId = String(row.id);
   const told = row.state === 'SENT' ? await partner.query(payoutId) : undefined;
   if (told !== 'UNKNOWN') return reportResult(await partner.cancel(payoutId), payoutId);
-  return stoppedFor > ARRIVES_WITHIN ? concludedResult(payoutId, 'CANCELED', '') : undefined;
+  return stoppedFor > ARRIVES_WITHIN && !isWithheld
+    ? concludedResult(payoutId, 'CANCELED', '')
+    : undefined;
 }
 
 function reportResult(

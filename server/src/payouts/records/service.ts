@@ -1,6 +1,7 @@
 import type { Handle, TransactionHandle } from '../../platform/database/pool.ts';
 import { takeUnannounced } from './announcements.ts';
 import { maySend, takeChannelBack } from './check-channel.ts';
+import { findLostTwin } from './lost-payouts.ts';
 import { readPayoutProgress, readPayoutState } from './payout-progress.ts';
 import {
   concludePayout,
@@ -30,6 +31,7 @@ export {
   wakeFloatWaits,
 } from './float-waits.ts';
 export { findLatePayouts, IS_LATE, isSilentPayout, markLateNotified } from './late-payouts.ts';
+export type { LostPayout } from './lost-payouts.ts';
 export { type PayoutProgress, PIN_WITHHELD } from './payout-progress.ts';
 export {
   ENDED_STATES,
@@ -50,6 +52,7 @@ export const payoutsService = (handle: TransactionHandle) => ({
   live: (of: PayoutOwner) => livePayouts(handle, of),
   maySend: (id: bigint, channel: string) => maySend(handle, id, channel),
   takeChannelBack: (id: bigint, channel: string) => takeChannelBack(handle, id, channel),
+  lostTwin: (row: PayoutRow) => findLostTwin(handle, row),
   conclude: (id: bigint) => concludePayout(handle, id),
   newest: (of: PayoutOwner) => newestPayout(handle, of),
   newestParts: (of: PayoutOwner) => newestPayouts(handle, of),

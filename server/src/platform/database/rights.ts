@@ -35,6 +35,7 @@ export const RIGHTS: readonly { readonly rights: string; readonly tables: readon
       ...['dispute_events', 'debt_reminders', 'debt_instalments', 'debt_instalment_reminders'],
       ...['exchange_deal_events', 'position_revaluations'],
       ...['prefunding_events', 'float_reports'],
+      'lost_payouts',
     ],
   },
   {
@@ -144,6 +145,12 @@ export const RIGHTS: readonly { readonly rights: string; readonly tables: readon
   { rights: 'select, insert, update (mid, ended_at, ended_by, refused)', tables: ['rate_stops'] },
   // A proposal is locked for its confirmation: `for update` requires an updatable column.
   { rights: 'select, insert, update (proposed_at), delete', tables: ['month_closings'] },
+  // A hold after a restore is proposed to be released, and released once.
+  {
+    rights:
+      'select, insert, update (reconciled_at, proposed_by, proposed_at, released_by, released_at)',
+    tables: ['restorations'],
+  },
   // A finding is decided, and ends; its source remains.
   {
     rights: 'select, insert, update (state, until_day, recorded_by, decided_by, decided_at)',

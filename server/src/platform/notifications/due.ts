@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { MessageOrigin } from '../database/columns.ts';
 import type { Handle } from '../database/pool.ts';
+import { MAY_LEAVE } from '../restoration/hold.ts';
 
 /** Number of attempts to send a message, and the delays between them. */
 export interface Retries {
@@ -53,7 +54,7 @@ export interface ClaimedMessage {
 export async function claimDue({ db }: Handle): Promise<ClaimedMessage[]> {
   const { rows } = await sql<ClaimedMessage>`
     update messages m set attempts = m.attempts + 1, due_at = now() + make_interval(secs => ${CLAIM_SECONDS})
-    from (select id from messages where status = 'QUEUED' and due_at <= now()
+    from (select id from messages where status = 'QUEUED' and due_at <= now() and ${MAY_LEAVE}
       order by due_at limit ${BATCH} for update skip locked) due
     where m.id = due.id
     returning m.id, m.channel, m.recipient, m.subject, m.body, m.reply_to, m.link, m.carries_pin,

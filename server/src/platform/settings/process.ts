@@ -36,6 +36,12 @@ export const processSettings = {
     'true',
     'Whether demo data include a morning’s work in the console: cases in every queue. Made once, at the first start.',
   ),
+  holdAfterPromotion: settingWithDefault(
+    'HOLD_AFTER_PROMOTION',
+    yesOrNo,
+    'true',
+    'Whether a start on a database that was restored, or on a standby that took over, stops payouts and messages until two people release them ([backups](backups.md)). `false` only where a standby never lacks a commit.',
+  ),
   role: settingWithDefault(
     'ROLE',
     oneOfParser('all', 'web', 'worker'),

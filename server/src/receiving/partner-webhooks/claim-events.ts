@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { InboundStatus } from '../../platform/database/columns.ts';
 import type { Handle } from '../../platform/database/pool.ts';
+import { MAY_LEAVE } from '../../platform/restoration/hold.ts';
 import { OVERLAP_HOURS } from './endpoints.ts';
 
 /** How often an event is tried, and how long the waits between are. */
@@ -67,6 +68,7 @@ export async function partnersDue({ db }: Handle): Promise<string[]> {
           .where('due.due_at', '<=', sql<Date>`now()`),
       ),
     )
+    .where(sql<boolean>`${MAY_LEAVE}`)
     .execute();
   return rows.map(({ remittance_partner }) => remittance_partner);
 }

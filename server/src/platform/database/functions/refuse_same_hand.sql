@@ -13,6 +13,9 @@ begin
   elsif tg_table_name = 'debt_arrangements' and new.state = 'ENDED' then
     proposer := new.end_proposed_by;
     decider := new.ended_by;
+  elsif tg_table_name = 'restorations' then
+    proposer := new.proposed_by;
+    decider := new.released_by;
   else
     proposer := new.proposed_by;
     decider := new.decided_by;
@@ -40,4 +43,8 @@ when (new.closes is not null) execute function refuse_same_hand();
 create or replace trigger two_hands before update of state on debt_arrangements for each row
 when (old.state = 'PROPOSED' and new.state = 'AGREED' and new.proposed_by <> new.decided_by
   or old.state = 'AGREED' and new.state = 'ENDED' and new.end_proposed_by <> new.ended_by)
+execute function refuse_same_hand();
+
+create or replace trigger two_hands before update of released_at on restorations for each row
+when (old.released_at is null and new.released_at is not null and new.proposed_by <> new.released_by)
 execute function refuse_same_hand();

@@ -1058,6 +1058,7 @@ export interface IncomeSources {
 }
 
 export interface Installation {
+  cluster: string | null;
   id: Generated<string>;
   one: Generated<boolean>;
   spares_before: Generated<Timestamp>;
@@ -1185,6 +1186,18 @@ export interface ListSources {
   problem: string | null;
   purpose: "SANCTIONS" | "PEP";
   set_at: Generated<Timestamp>;
+}
+
+export interface LostPayouts {
+  amount: string | null;
+  channel: string;
+  currency: string | null;
+  found_at: Generated<Timestamp>;
+  partner_reference: string;
+  payout_id: bigint;
+  restoration_id: bigint;
+  state: string;
+  word: string;
 }
 
 export interface Messages {
@@ -2035,6 +2048,20 @@ export interface RequiredFields {
   pattern: Generated<string>;
 }
 
+export interface Restorations {
+  held_at: Generated<Timestamp>;
+  held_by: string;
+  id: GeneratedAlways<bigint>;
+  known_until: Timestamp;
+  last_payout_id: bigint;
+  proposed_at: Timestamp | null;
+  proposed_by: string | null;
+  reason: string;
+  reconciled_at: Timestamp | null;
+  released_at: Timestamp | null;
+  released_by: string | null;
+}
+
 export interface RestrictionLifts {
   customer_id: bigint;
   id: GeneratedAlways<bigint>;
@@ -2575,6 +2602,7 @@ export interface DB {
   limit_increases: LimitIncreases;
   limit_usage: LimitUsage;
   list_sources: ListSources;
+  lost_payouts: LostPayouts;
   messages: Messages;
   monitored_keys: MonitoredKeys;
   monitoring_alerts: MonitoringAlerts;
@@ -2648,6 +2676,7 @@ export interface DB {
   remittance_partners: RemittancePartners;
   reports: Reports;
   required_fields: RequiredFields;
+  restorations: Restorations;
   restriction_lifts: RestrictionLifts;
   retention_runs: RetentionRuns;
   risk_assessments: RiskAssessments;

@@ -29,5 +29,10 @@ export const payoutDoubts = {
     'The partner previously reported that it was paid, or will not be, and now reports the opposite.',
   arrived:
     'We treated it as not made, because the partner rejected it or had no record of it. The partner now has it and may pay.',
+  restored:
+    'The database was restored, and a partner has a payout that is not in it. This payout may be the same one: compare the recipients.',
+  inFile:
+    'The database was restored, and a file for the bank that is not in it contains this payout. Compare it with the statements of the bank.',
+  severalHave: 'The database was restored, and another partner than expected has this payout.',
   forgotten: 'The partner accepted it before and now has no record of it.',
 };
