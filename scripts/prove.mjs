@@ -1,11 +1,10 @@
-// `npm run prove -- fuzz [--requests N] [--seed S]`: tests that take too long for `npm test`.
+// `npm run prove -- NAME [options]`: proofs that take too long for `npm test`, or need programs beyond Node and npm.
 import { spawn, spawnSync } from 'node:child_process';
-import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { node, root } from './runtime.mjs';
 
-const root = dirname(dirname(fileURLToPath(import.meta.url)));
-
+/** A file of tests, which gets its options as its environment, or a program, which reads them itself. */
 const PROOFS = {
   fuzz: {
     file: 'server/test/resilience/fuzz/fuzz.test.ts',
@@ -17,10 +16,13 @@ const PROOFS = {
   },
   pgbouncer: {
     file: 'server/test/resilience/pgbouncer/pgbouncer.test.ts',
+    needs: 'pgbouncer',
     options: {},
-    program: 'pgbouncer',
     environment: () => ({ PGBOUNCER: 'pgbouncer' }),
   },
+  restore: { program: 'bench/src/restore/main.ts' },
+  image: { program: 'scripts/prove-image/main.ts' },
+  alerts: { program: 'scripts/prove-alerts.mjs' },
 };
 
 const [name = '', ...args] = process.argv.slice(2);
@@ -29,19 +31,26 @@ if (!proof) {
   console.error(`Usage: npm run prove -- ${Object.keys(PROOFS).join(' | ')} [options]`);
   process.exit(2);
 }
-
-if (proof.program && spawnSync(proof.program, ['--version']).error) {
-  console.error(`${proof.program} is missing: apt-get install ${proof.program}`);
+if (proof.needs && spawnSync(proof.needs, ['--version']).error) {
+  console.error(`${proof.needs} is missing: apt-get install ${proof.needs}`);
   process.exit(2);
 }
 
-const { values } = parseArgs({ args, options: proof.options });
-const vitest = join(root, 'node_modules/vitest/vitest.mjs');
-const child = spawn(process.execPath, [vitest, 'run', '--project=slow', proof.file], {
+const [program, words, environment] = proof.program
+  ? [node, [join(root, proof.program), ...args], {}]
+  : testsOf(proof);
+const child = spawn(program, words, {
   cwd: root,
-  env: { ...process.env, ...proof.environment(values) },
+  env: { ...process.env, ...environment },
   stdio: 'inherit',
 });
+for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal));
 child.on('close', (code) => {
   process.exitCode = code ?? 1;
 });
+
+function testsOf({ file, options, environment }) {
+  const { values } = parseArgs({ args, options });
+  const vitest = join(root, 'node_modules/vitest/vitest.mjs');
+  return [process.execPath, [vitest, 'run', '--project=slow', file], environment(values)];
+}

@@ -108,6 +108,10 @@ const PROVED: Readonly<Record<string, ProvedBy>> = {
     'pricing/reference-data/rates/rates.test.ts',
     'later rates hold once another operator confirms them, and quotes follow at once',
   ],
+  'installation release': [
+    'payouts/after-restore/after-restore.test.ts',
+    'after a restore nothing is ordered and no message leaves until two people release it',
+  ],
   'customers restore': [
     'compliance/holds/propose-restoration.test.ts',
     'the terminal command also requires a second person',
@@ -116,6 +120,7 @@ const PROVED: Readonly<Record<string, ProvedBy>> = {
 
 /** Commands that only print something. */
 const READING: ReadonlySet<string> = new Set([
+  ...['installation status', 'installation fingerprint', 'installation compare'],
   ...['audit verify', 'ledger verify', 'completion bash', 'completion zsh'],
   ...['books accounts', 'books trial-balance', 'books account', 'books month', 'books entry'],
   ...['cases list', 'cases show', 'cases refunds', 'chat list', 'chat show'],

@@ -20,6 +20,7 @@ import {
   signedFlags,
 } from '../flags.ts';
 import { parseNumber, resolvePath } from '../values.ts';
+import { fingerprintVerbs } from './fingerprints.ts';
 
 /** Actor in the audit trail: the person who runs the server, because operators cannot sign in during a restore. */
 const ACTOR = 'command';
@@ -60,6 +61,7 @@ const formatReconciliation = (found: Reconciliation & { files: readonly string[]
 ];
 
 export const verbs = [
+  ...fingerprintVerbs,
   defineCommand({
     verb: 'hold',
     summary: 'stop payouts and messages after a restore, before the server starts',
