@@ -121,7 +121,8 @@ export class BackupHome {
 
   /** The end of the newest WAL in the repository, as a position in bytes. */
   async archivedUpTo(): Promise<bigint> {
-    const [stanza] = JSON.parse(await this.backrest('--output=json', 'info'));
+    const output = await this.backrest('--output=json', 'info');
+    const [stanza] = JSON.parse(output.slice(output.indexOf('[')));
     const segment: string = stanza.archive.at(-1).max;
     const [log, number] = [segment.slice(8, 16), segment.slice(16, 24)];
     return (BigInt(`0x${log}`) << 32n) + (BigInt(`0x${number}`) + 1n) * 16n * 1024n ** 2n;

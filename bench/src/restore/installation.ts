@@ -18,6 +18,7 @@ export interface Installation {
   readonly url: string;
   readonly database: Database;
   readonly owner: pg.Client;
+  readonly ownerUrl: string;
   readonly services: Services;
   startServer(): Promise<Running>;
   close(): Promise<void>;
@@ -69,8 +70,11 @@ export async function openInstallation(
   const opened = createDatabase({ poolSize: 4, databaseUrl: environment.DATABASE_URL });
   if (isNew) await prepareDatabase(config, opened, addressOf('thumela_owner', database));
   const owner = await openConnection(addressOf('thumela_owner', database));
+  // The proof kills PostgreSQL under it.
+  owner.on('error', () => undefined);
   return {
     ...{ environment, url, database: opened, owner },
+    ownerUrl: addressOf('thumela_owner', database),
     services: await createServices(config, opened, pino({ level: 'silent' })),
     startServer: () => startServer(environment.DATABASE_URL, port, environment),
     close: async () => {

@@ -12,9 +12,6 @@ import { hashPin } from '../../../server/src/customers/authentication/pins.ts';
 import { startReferenceServer } from '../../../server/src/integrations/payouts/generic/reference-server/server.ts';
 import { createMemoryStore } from '../../../server/src/integrations/payouts/generic/reference-server/store.ts';
 import { loadOwnRates } from '../../../server/test/rates.ts';
-import { terminalOperator } from '../../../server/test/terminal.ts';
-import { createDatabase } from '../../../server/src/platform/database/pool.ts';
-import { loadConfig } from '../../../server/src/platform/core/config.ts';
 import { addCustomers, customersOf, PIN } from '../data.ts';
 import { PEPPER } from '../database.ts';
 import { openGateway } from '../payouts/gateway.ts';
@@ -81,24 +78,20 @@ async function prove(): Promise<string[]> {
   const installation = await openInstallation(surroundings, {
     ...{ port: cluster.port, dataDir, isNew: true },
   });
-  const operators = await setUp(installation);
+  await setUp(installation);
   const proof = new Proof({
-    ...{ home, cluster, installation, dataDir, folder, operators, partner, surroundings },
+    ...{ home, cluster, installation, dataDir, folder, partner, surroundings },
     traffic: new Traffic(await customersOf(installation.owner)),
     seconds: Number(values.seconds),
   });
   return await proof.run();
 }
 
-/** Rates, customers without limits, and two operators. */
-async function setUp({ database, owner, environment }: Installation) {
+/** Rates, and customers without limits. */
+async function setUp({ database, owner }: Installation): Promise<void> {
   await loadOwnRates(database);
   await owner.query(`insert into outbound_tiers
     (tier, id_type, day_cents, month_cents, year_cents, valid_from, changed_by)
     values ('FULL', 'SA_ID', 1e14, 1e14, 1e14, now(), 'proof')`);
   await addCustomers(owner, Number(values.customers), await hashPin(PIN, PEPPER));
-  const databaseUrl = (environment.DATABASE_URL ?? '').replace('thumela@', 'thumela_owner@');
-  const asOwner = createDatabase({ poolSize: 1, databaseUrl });
-  const place = { config: loadConfig(environment), database, owner: asOwner };
-  return [await terminalOperator(place, 'treasury'), await terminalOperator(place, 'treasury')];
 }

@@ -2,7 +2,9 @@ import { cpSync, existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { ReferenceServer } from '../../../server/src/integrations/payouts/generic/reference-server/server.ts';
-import type { TerminalTester } from '../../../server/test/terminal.ts';
+import { loadConfig } from '../../../server/src/platform/core/config.ts';
+import { createDatabase } from '../../../server/src/platform/database/pool.ts';
+import { type TerminalTester, terminalOperator } from '../../../server/test/terminal.ts';
 import type { Running } from '../processes.ts';
 import type { ArchivedCluster, BackupHome } from './cluster.ts';
 import { documentsOf, type Installation, openInstallation, type Surroundings } from './installation.ts';
@@ -16,7 +18,6 @@ interface Scene {
   readonly installation: Installation;
   readonly dataDir: string;
   readonly folder: string;
-  readonly operators: readonly TerminalTester[];
   readonly partner: ReferenceServer;
   readonly surroundings: Surroundings;
   readonly traffic: Traffic;
@@ -92,13 +93,17 @@ export class Proof {
   }
 
   /** What happens after the moment, and is lost: payments of transactions from before it, too. */
-  async #loseMore({ unpaid }: Moment): Promise<void> {
-    const { traffic, installation, seconds } = this.#scene;
+  async #loseMore(moment: Moment): Promise<void> {
+    const { traffic, installation, seconds, home } = this.#scene;
     this.#server = await installation.startServer();
-    for (const sent of unpaid) await traffic.pay(installation, sent);
+    for (const sent of moment.unpaid) await traffic.pay(installation, sent);
     traffic.start(installation);
     await this.#copyDocuments();
     await pause(seconds * 1000);
+    // Recovery to the moment needs a later commit from the archive.
+    const { position } = traffic.acknowledged.at(-1) ?? { position: 0n };
+    while ((await home.archivedUpTo()) < position) await pause(1_000);
+    while (traffic.sent.length === moment.sent) await pause(500);
   }
 
   /** Servers and PostgreSQL are killed; data and documents are gone. */
@@ -141,7 +146,7 @@ export class Proof {
       ...['installation', 'compare', moment.fingerprint],
     );
     // The hold is itself an entry of the trail.
-    const differences = [...output.matchAll(/^ {2}(?!count audit_entries)[a-z]+ [^:]*: .*$/gm)];
+    const differences = [...output.matchAll(/^ {2}(?!count audit_entries)[^:\n]+: .*$/gm)];
     this.#expect(differences.length === 0, `the fingerprint differs: ${output}`);
     console.log(output.split('\n').find((line) => line.includes('not in the database')) ?? '');
     await this.#thumela(restored, 'ledger', 'verify');
@@ -160,27 +165,21 @@ export class Proof {
 
   /** Payments that the restored database lost come again; no transaction may be paid out twice. */
   async #payAgain(restored: Installation, moment: Moment): Promise<void> {
-    const { operators, partner } = this.#scene;
+    const { partner } = this.#scene;
     const before = partner.book.store.list().length;
     for (const sent of moment.unpaid) await repeatPayment(restored, sent);
     await pause(5_000);
     this.#expect(partner.book.store.list().length === before, 'a payout left while it was held');
-    const [first, second] = operators as [TerminalTester, TerminalTester];
+    const [first, second] = await this.#addOperators(restored);
     const asOperator = async (who: TerminalTester, ...words: string[]) => {
-      const { rows } = await restored.owner.query(
-        'update operators set authenticator_step = 0 where email = $1 returning email',
-        [who.email],
-      );
-      this.#expect(rows.length === 1, 'an operator is missing');
-      const proofOf = await who.proof();
-      const environment = { ...restored.environment, ...proofOf };
+      const environment = { ...restored.environment, ...(await who.proof()) };
       const result = await runThumela(environment, 'installation', ...words, ...who.by);
       this.#expect(result.code === 0, `${words[0]}: ${result.output}`);
       return result.output;
     };
     const found = await asOperator(first, 'reconcile');
-    const lost = before - moment.payouts.size;
-    console.log(`${lost} payouts were ordered after the moment`);
+    const lost = await this.#countLost(restored);
+    console.log(`${before - moment.payouts.size} payouts were ordered after the moment, ${lost} of them lost`);
     this.#expect(
       found.includes(`Payouts that the database does not have: ${lost}.`),
       `${lost} payouts are lost, but: ${found}`,
@@ -197,6 +196,23 @@ export class Proof {
       `select count(*) from cases where kind = 'PAYOUT_DISCREPANCY' and state <> 'DECIDED'`,
     );
     console.log(`${rows[0]?.count} of ${moment.unpaid.length} repeated payments wait for two people`);
+  }
+
+  async #addOperators({ environment, database, ownerUrl }: Installation) {
+    const owner = createDatabase({ poolSize: 1, databaseUrl: ownerUrl });
+    const place = { config: loadConfig(environment), database, owner };
+    const add = () => terminalOperator(place, 'treasury');
+    return [await add(), await add()] as const;
+  }
+
+  /** Payouts in the partner's book that the restored database never had. */
+  async #countLost({ owner }: Installation): Promise<number> {
+    const { rows } = await owner.query<{ last: bigint }>(
+      'select last_payout_id as last from restorations',
+    );
+    const last = rows[0]?.last ?? 0n;
+    const payouts = this.#scene.partner.book.store.list();
+    return payouts.filter(({ payout }) => BigInt(payout.id) > last).length;
   }
 
   /** Waits until every payout was sent or is doubted. */
