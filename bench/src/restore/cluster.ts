@@ -23,7 +23,8 @@ export class BackupHome {
   constructor(programs: Programs, home: string) {
     this.programs = programs;
     this.home = home;
-    for (const name of ['repository', 'log', 'lock', 'spool', 'run', 'data']) this.#makeFolder(name);
+    for (const name of ['repository', 'log', 'lock', 'spool', 'run', 'data'])
+      this.#makeFolder(name);
     this.#environment = {
       PGBACKREST_CONFIG: join(home, 'pgbackrest.conf'),
       PGBACKREST_LOG_PATH: join(home, 'log'),

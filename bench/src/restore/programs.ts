@@ -40,7 +40,12 @@ export function runAsOwner(
   environment: Environment,
 ): Promise<string> {
   const env = { PATH: `${bin}:${process.env.PATH}`, LC_ALL: 'C', ...environment };
-  const child = spawn(program, args, { cwd: '/', env, ...owner, stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(program, args, {
+    cwd: '/',
+    env,
+    ...owner,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
   let output = '';
   for (const stream of [child.stdout, child.stderr]) {
     stream.on('data', (text: Buffer) => {

@@ -7,7 +7,12 @@ import { createDatabase } from '../../../server/src/platform/database/pool.ts';
 import { type TerminalTester, terminalOperator } from '../../../server/test/terminal.ts';
 import type { Running } from '../processes.ts';
 import type { ArchivedCluster, BackupHome } from './cluster.ts';
-import { documentsOf, type Installation, openInstallation, type Surroundings } from './installation.ts';
+import {
+  documentsOf,
+  type Installation,
+  openInstallation,
+  type Surroundings,
+} from './installation.ts';
 import { deployed, runThumela } from './programs.ts';
 import { listAsCustomer, repeatPayment, type Sent, type Traffic } from './traffic.ts';
 
@@ -72,7 +77,11 @@ export class Proof {
   #copyDocuments(): Promise<string> {
     const { home, dataDir, folder } = this.#scene;
     // By root, as the server's user would: PostgreSQL's user may not read documents.
-    return home.runAsCaller(deployed('copy-documents.sh'), documentsOf(dataDir), join(folder, 'copy'));
+    return home.runAsCaller(
+      deployed('copy-documents.sh'),
+      documentsOf(dataDir),
+      join(folder, 'copy'),
+    );
   }
 
   /** The state to be restored: nothing runs, so that the fingerprint and the moment are of the same state. */
@@ -88,8 +97,14 @@ export class Proof {
     const [row] = rows;
     const payouts = new Set(partner.book.store.list().map(({ payout }) => payout.id));
     const { sent, unpaid, signUps } = traffic;
-    console.log(`the moment: ${sent.length} transactions, ${unpaid.length} of them unpaid, ${signUps} sign-ups`);
-    return { ...{ time: row?.time ?? '', fingerprint, payouts }, sent: sent.length, unpaid: [...unpaid] };
+    console.log(
+      `the moment: ${sent.length} transactions, ${unpaid.length} of them unpaid, ${signUps} sign-ups`,
+    );
+    return {
+      ...{ time: row?.time ?? '', fingerprint, payouts },
+      sent: sent.length,
+      unpaid: [...unpaid],
+    };
   }
 
   /** What happens after the moment, and is lost: payments of transactions from before it, too. */
@@ -151,7 +166,9 @@ export class Proof {
     console.log(output.split('\n').find((line) => line.includes('not in the database')) ?? '');
     await this.#thumela(restored, 'ledger', 'verify');
     this.#server = await restored.startServer();
-    console.log(`${((Date.now() - begun) / 1000).toFixed(1)} s: RTO, from an empty machine to ready`);
+    console.log(
+      `${((Date.now() - begun) / 1000).toFixed(1)} s: RTO, from an empty machine to ready`,
+    );
     console.log(`${((begun - killedAt) / 1000).toFixed(1)} s of that machine was lost before`);
     const [early, late] = [traffic.sent[0] as Sent, traffic.sent[moment.sent] as Sent];
     const seen = await listAsCustomer(restored, early.customer);
@@ -179,7 +196,9 @@ export class Proof {
     };
     const found = await asOperator(first, 'reconcile');
     const lost = await this.#countLost(restored);
-    console.log(`${before - moment.payouts.size} payouts were ordered after the moment, ${lost} of them lost`);
+    console.log(
+      `${before - moment.payouts.size} payouts were ordered after the moment, ${lost} of them lost`,
+    );
     this.#expect(
       found.includes(`Payouts that the database does not have: ${lost}.`),
       `${lost} payouts are lost, but: ${found}`,
@@ -195,7 +214,9 @@ export class Proof {
     const { rows } = await restored.owner.query<{ count: bigint }>(
       `select count(*) from cases where kind = 'PAYOUT_DISCREPANCY' and state <> 'DECIDED'`,
     );
-    console.log(`${rows[0]?.count} of ${moment.unpaid.length} repeated payments wait for two people`);
+    console.log(
+      `${rows[0]?.count} of ${moment.unpaid.length} repeated payments wait for two people`,
+    );
   }
 
   async #addOperators({ environment, database, ownerUrl }: Installation) {
@@ -238,7 +259,9 @@ export class Proof {
     this.#expect(wrongly.length === 0, `archived payments are missing: ${wrongly.length}`);
     const [oldest] = missing;
     const lost = oldest ? (killedAt - oldest.at) / 1000 : 0;
-    console.log(`${missing.length} of ${traffic.acknowledged.length} payments were not archived yet`);
+    console.log(
+      `${missing.length} of ${traffic.acknowledged.length} payments were not archived yet`,
+    );
     console.log(`${lost.toFixed(1)} s: RPO, age of the oldest lost payment at the kill`);
     await this.#thumela(restored, 'ledger', 'verify');
     await this.#findMissingDocuments(restored, join(folder, 'newest.txt'));
@@ -259,6 +282,8 @@ export class Proof {
     const later = new Set(rows.map(({ id }) => String(id)));
     const wrongly = missing.filter(([, id]) => !later.has(id ?? ''));
     this.#expect(wrongly.length === 0, `documents are missing: ${wrongly.length}`);
-    console.log(`${missing.length} documents are reported as missing: they came after the last copy`);
+    console.log(
+      `${missing.length} documents are reported as missing: they came after the last copy`,
+    );
   }
 }

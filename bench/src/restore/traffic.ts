@@ -1,12 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { callServer, customerHeaders } from '../../../server/test/call.ts';
-import {
-  newApplicant,
-  submitRegistration,
-  uploadDocuments,
-} from '../../../server/test/sign-up.ts';
 import { paymentsService } from '../../../server/src/payments/service.ts';
 import { withTransaction } from '../../../server/src/platform/database/pool.ts';
+import { callServer, customerHeaders } from '../../../server/test/call.ts';
+import { newApplicant, submitRegistration, uploadDocuments } from '../../../server/test/sign-up.ts';
 import { type BenchCustomer, captured, corridor, PIN } from '../data.ts';
 import type { Installation } from './installation.ts';
 
@@ -108,11 +104,7 @@ async function payTransaction({ database, services }: Installation, sent: Sent):
 /** Pays again what the payment partner has: its notice is repeated after a restore. */
 export const repeatPayment = payTransaction;
 
-async function send(
-  { url }: Installation,
-  customer: BenchCustomer,
-  amount: number,
-): Promise<Sent> {
+async function send({ url }: Installation, customer: BenchCustomer, amount: number): Promise<Sent> {
   const headers = customerHeaders(customer.username, PIN);
   const registration = { 'registration-id': Number(customer.registrationId) };
   const quoted = await callServer<{ 'quotation-reference': string }>(

@@ -49,7 +49,8 @@ async function compare(
     for await (const { key, before, now: is } of compareFingerprints(readLines(path), now)) {
       differences.add(`  ${key}: ${before ?? 'nothing'} in the file, ${is ?? 'nothing'} here`);
     }
-    if (withFiles) for await (const name of findUnknownFiles(handle, storage)) unknown.add(`  ${name}`);
+    if (withFiles)
+      for await (const name of findUnknownFiles(handle, storage)) unknown.add(`  ${name}`);
   });
   for (const line of unknown.describe('files in the store are not in the database')) write(line);
   if (differences.count > 0) throw new StartError(differences.describe('differences'));
@@ -60,7 +61,8 @@ async function compare(
 export const fingerprintVerbs = [
   defineCommand({
     verb: 'fingerprint',
-    summary: 'write what the installation contains: balances, newest seal, counts, hashes of documents',
+    summary:
+      'write what the installation contains: balances, newest seal, counts, hashes of documents',
     arguments: [],
     flags: { to: { value: 'FILE', summary: 'where to write it', required: true }, ...filesFlag },
     details: 'Reads as of one moment, while the server runs. Contains no personal data.',

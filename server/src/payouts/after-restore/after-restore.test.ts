@@ -14,7 +14,12 @@ import {
 } from '../../../test/partner-calls.ts';
 import { payoutOf } from '../../../test/payouts.ts';
 import { reportPaid } from '../../../test/report-paid.ts';
-import { noResponse, partnerReport, type Script, scriptedPartner } from '../../../test/scripted-payouts.ts';
+import {
+  noResponse,
+  partnerReport,
+  type Script,
+  scriptedPartner,
+} from '../../../test/scripted-payouts.ts';
 import { runCommand, type TerminalTester, terminalOperator } from '../../../test/terminal.ts';
 import { withTransaction } from '../../platform/database/pool.ts';
 import { claimDue } from '../../platform/notifications/due.ts';
@@ -56,16 +61,26 @@ async function release(): Promise<void> {
 }
 
 const knowsNothing = async () => 'UNKNOWN' as const;
-const reconcile = async (script: Script, ordered: Parameters<typeof reconcilePayouts>[1]['ordered'] = []) => {
+const reconcile = async (
+  script: Script,
+  ordered: Parameters<typeof reconcilePayouts>[1]['ordered'] = [],
+) => {
   const { partner } = scriptedPartner({ query: knowsNothing, ...script }, name);
   const services = { ...server.services, payoutPartner: partner };
   return await reconcilePayouts(services, { actor, gap: 20, ordered });
 };
 
-const ask = (payout: bigint, script: Script) => requestPayoutStatus(server, payout, script, { name });
+const ask = (payout: bigint, script: Script) =>
+  requestPayoutStatus(server, payout, script, { name });
 
 const run = async (who: TerminalTester, ...words: string[]) =>
-  runCommand(server.config.databaseUrl ?? '', await who.proof(), 'installation', ...words, ...who.by);
+  runCommand(
+    server.config.databaseUrl ?? '',
+    await who.proof(),
+    'installation',
+    ...words,
+    ...who.by,
+  );
 
 test('after a restore nothing is ordered and no message leaves until two people release it', async () => {
   const { payout } = await paidAlone(server, customer);
@@ -133,7 +148,9 @@ test('one that may repeat a lost payout waits for two people, also when its paym
   const found = await reconcile({
     query: async (id) => (id === lost.payoutId ? lost : 'UNKNOWN'),
   });
-  expect(found.lost).toMatchObject([{ channel: name, payoutId: last + 7n, partnerReference: 'B-7' }]);
+  expect(found.lost).toMatchObject([
+    { channel: name, payoutId: last + 7n, partnerReference: 'B-7' },
+  ]);
   await release();
 
   expect(await reportPaid(server.database, transaction)).toBe('PAID');

@@ -14,7 +14,10 @@ export async function* writeLines(facts: AsyncIterable<Fact>): AsyncGenerator<st
 
 /** @throws StartError if it cannot be read or is not a fingerprint */
 export async function* readLines(path: string): AsyncGenerator<Fact> {
-  const lines = createInterface({ input: createReadStream(path), crlfDelay: Number.POSITIVE_INFINITY });
+  const lines = createInterface({
+    input: createReadStream(path),
+    crlfDelay: Number.POSITIVE_INFINITY,
+  });
   let isFirst = true;
   try {
     for await (const line of lines) {

@@ -23,7 +23,10 @@ const run = (...words: string[]) =>
   runCommand(server.config.databaseUrl ?? '', {}, 'installation', ...words);
 
 test('an installation is compared with its fingerprint, and each difference is named', async () => {
-  expect(await run('fingerprint', '--to', file)).toEqual({ code: 0, output: `${file} is written.\n` });
+  expect(await run('fingerprint', '--to', file)).toEqual({
+    code: 0,
+    output: `${file} is written.\n`,
+  });
   const lines = readFileSync(file, 'utf8').split('\n');
   expect(lines).toEqual(expect.arrayContaining(['count transactions\t0', 'count documents\t2']));
   expect(await run('compare', file)).toEqual({
@@ -38,12 +41,21 @@ test('an installation is compared with its fingerprint, and each difference is n
   const [first, second] = rows;
   await storage.remove('kept', first?.name ?? '');
   await storage.write('kept', second?.name ?? '', Buffer.from('another'), 'image/jpeg');
-  await storage.write('kept', '00000000-0000-4000-8000-000000000001', Buffer.from('x'), 'image/jpeg');
+  await storage.write(
+    'kept',
+    '00000000-0000-4000-8000-000000000001',
+    Buffer.from('x'),
+    'image/jpeg',
+  );
   const { code, output } = await run('compare', file);
   expect(code).toBe(1);
-  expect(output).toContain('1 files in the store are not in the database:\n  00000000-0000-4000-8000');
+  expect(output).toContain(
+    '1 files in the store are not in the database:\n  00000000-0000-4000-8000',
+  );
   expect(output).toContain('2 differences:');
-  expect(output).toMatch(new RegExp(`document ${first?.id}: [0-9a-f]{64} in the file, missing here`));
+  expect(output).toMatch(
+    new RegExp(`document ${first?.id}: [0-9a-f]{64} in the file, missing here`),
+  );
   expect(await run('compare', file, '--without-files')).toMatchObject({ code: 0 });
 });
 
@@ -57,5 +69,8 @@ test('rows that were lost or added are named, and another file is refused', asyn
   expect(output).toMatch(/document \d+: nothing in the file, [0-9a-f]{64} here/);
   expect(output).toContain('document 281474976710655: abc in the file, nothing here');
   writeFileSync(file, 'something else\n');
-  expect(await run('compare', file)).toEqual({ code: 1, output: `${file} is not a fingerprint.\n` });
+  expect(await run('compare', file)).toEqual({
+    code: 1,
+    output: `${file} is not a fingerprint.\n`,
+  });
 });

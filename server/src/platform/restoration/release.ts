@@ -33,18 +33,14 @@ export async function proposeOrRelease(
   return 'RELEASED';
 }
 
-const ACTIONS = {
-  PROPOSED: 'installation.release-proposed',
-  RELEASED: 'installation.released',
-} as const;
-
 async function recordStep(
   handle: TransactionHandle,
   { id }: Restoration,
   { actor, reason }: HoldRequest,
-  step: keyof typeof ACTIONS,
+  step: 'PROPOSED' | 'RELEASED',
 ): Promise<void> {
   const now = sql<Date>`now()`;
+  const action = step === 'PROPOSED' ? 'installation.release-proposed' : 'installation.released';
   await handle.db
     .updateTable('restorations')
     .set(
@@ -55,7 +51,7 @@ async function recordStep(
     .where('id', '=', id)
     .execute();
   await appendAuditEntry(handle, {
-    ...{ actor, action: ACTIONS[step], subject: `restoration:${id}` },
+    ...{ actor, action, subject: `restoration:${id}` },
     details: { reason },
   });
 }
