@@ -125,7 +125,7 @@ export const auditActions = {
   'declaration.signed': 'Signed the declaration',
   'limit-increase.requested': 'Requested a higher limit',
   'installation.held': 'Stopped payouts and messages after a restore',
-  'installation.reconciled': 'Asked payout partners what they have, after a restore',
+  'installation.reconciled': 'Queried payout partners after a restore',
   'installation.release-proposed': 'Proposed to release payouts and messages after a restore',
   'installation.released': 'Released payouts and messages after a restore',
   'list-source.fetch-requested': 'Requested a fetch of a list',

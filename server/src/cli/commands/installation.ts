@@ -48,7 +48,7 @@ async function reconcile(
 const listOrNone = (all: readonly unknown[]) => (all.length === 0 ? 'none' : all.join(', '));
 
 const formatReconciliation = (found: Reconciliation & { files: readonly string[] }): string[] => [
-  `Asked: ${listOrNone(found.asked)}. Compare by hand: ${listOrNone(found.silent)}.`,
+  `Queried: ${listOrNone(found.queried)}. Compare by hand: ${listOrNone(found.silent)}.`,
   `Unfinished payouts: ${found.unfinished}.`,
   `Ordered after the restored moment, and now followed: ${listOrNone(found.adopted)}.`,
   `Files for the bank that the database does not have: ${listOrNone(found.files)}.`,
@@ -93,20 +93,20 @@ database may have given to other records after the restored moment.`,
       const { held_at, known_until, reason, reconciled_at, proposed_by } = hold;
       write(`Stopped since ${held_at.toISOString()}: ${reason}`);
       write(`The database knows everything up to ${known_until.toISOString()}.`);
-      write(`Partners were asked: ${reconciled_at?.toISOString() ?? 'not yet'}.`);
+      write(`Partners were queried: ${reconciled_at?.toISOString() ?? 'not yet'}.`);
       if (proposed_by !== null) write(`${proposed_by} proposed to release.`);
     },
   }),
   defineCommand({
     verb: 'reconcile',
-    summary: 'ask payout partners what they have that a restored database does not',
+    summary: 'query payout partners about what a restored database does not have',
     arguments: [],
     flags: {
       operator: operatorFlag,
       files: { value: 'FOLDER', summary: 'files for the bank, if not in PAYOUT_FILES_DIR' },
       gap: { value: 'NUMBER', summary: `unknown numbers in a row that end the search (${GAP})` },
     },
-    details: `Asks each partner about every unfinished payout and about the numbers after the last one. A payout that a partner
+    details: `Queries each partner about every unfinished payout and about the numbers after the last one. A payout that a partner
 has is followed from now on. One that may repeat another becomes a case for two people. May be repeated.`,
     run: async (context, { flags }) => {
       const { actor } = await authenticateOperator(context, flags.operator, 'books.correct');

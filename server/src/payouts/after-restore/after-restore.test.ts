@@ -103,7 +103,7 @@ test('after a restore nothing is ordered and no message leaves until two people 
   const words = ['release', '--reason', 'All partners agree.'];
   expect(await run(thandi, ...words)).toMatchObject({
     code: 1,
-    output: expect.stringContaining('The partners have not been asked yet'),
+    output: expect.stringContaining('The partners have not been queried yet'),
   });
   await reconcile({});
   expect(await run(thandi, ...words)).toMatchObject({

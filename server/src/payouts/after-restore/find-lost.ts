@@ -1,7 +1,7 @@
 import type { PayoutPartner, PayoutReport } from '../../integrations/payouts/partner.ts';
 import type { Database } from '../../platform/database/pool.ts';
 import type { Restoration } from '../../platform/restoration/hold.ts';
-import { askChannel } from './ask-channels.ts';
+import { queryChannel } from './query-channels.ts';
 
 /** A payout as a partner or a file for the bank has it. */
 export type FoundPayout = Pick<PayoutReport, 'partnerReference' | 'state' | 'word' | 'amount'> & {
@@ -12,7 +12,7 @@ export type FoundPayout = Pick<PayoutReport, 'partnerReference' | 'state' | 'wor
 const AT_ONCE = 5;
 
 /**
- * Asks a channel about the payouts that may have followed the last one we know of, until `gap` numbers in a row are
+ * Queries a channel about the payouts that may have followed the last one we know of, until `gap` numbers in a row are
  * unknown to it: numbers are given in order, and each number without an order leaves a gap.
  * @throws UnreachablePartner
  */
@@ -25,7 +25,7 @@ export async function findLostAt(
   let latest = last;
   for (let next = last + 1n; next <= latest + BigInt(gap); next += BigInt(AT_ONCE)) {
     const ids = Array.from({ length: AT_ONCE }, (_, index) => next + BigInt(index));
-    const answers = await Promise.all(ids.map((id) => askChannel(channel, id)));
+    const answers = await Promise.all(ids.map((id) => queryChannel(channel, id)));
     for (const [index, report] of answers.entries()) {
       if (!report) continue;
       latest = next + BigInt(index);
@@ -35,7 +35,7 @@ export async function findLostAt(
   return found;
 }
 
-/** Stores what a channel has; what it said before is replaced by nothing, so asking again is harmless. */
+/** Stores the payouts that a channel has; a repetition changes nothing. */
 export async function storeLost(
   { db }: Database,
   { id }: Pick<Restoration, 'id'>,

@@ -15,19 +15,19 @@ import { findHold, type Restoration } from '../../platform/restoration/hold.ts';
 import { markReconciled } from '../../platform/restoration/release.ts';
 import { createInstruction, openDoubtCase, openLostTwinCase } from '../dispatch/service.ts';
 import { type PayoutRow, payoutsService } from '../records/service.ts';
-import { askChannel, hasOwnBook } from './ask-channels.ts';
 import { type FoundPayout, findLostAt, storeLost } from './find-lost.ts';
+import { hasOwnBook, queryChannel } from './query-channels.ts';
 
 /** Unfinished payouts read at once. */
 const PAGE = 200;
 
-/** What partners have in comparison with the restored database. */
+/** Differences between partners and the restored database. */
 export interface Reconciliation {
-  /** Channels that were asked. */
-  asked: string[];
-  /** Channels that cannot be asked: a person compares their lists. */
+  /** Channels that were queried. */
+  queried: string[];
+  /** Channels that cannot be queried: a person compares their lists. */
   silent: string[];
-  /** Number of unsent or unanswered payouts that were asked about. */
+  /** Number of unsent or unanswered payouts. */
   unfinished: number;
   /** Of these, unsent ones that a partner has: they count as sent from now on. */
   adopted: bigint[];
@@ -37,7 +37,7 @@ export interface Reconciliation {
   lost: (FoundPayout & { channel: string })[];
 }
 
-/** Where to look for what was ordered, and who asks. */
+/** Sources of orders, and the operator. */
 export interface ReconcileOptions {
   readonly actor: string;
   /** Unknown numbers in a row after which a channel has no more payouts. */
@@ -47,8 +47,8 @@ export interface ReconcileOptions {
 }
 
 /**
- * Asks every payout partner what it has, after a restore: about each payout that the database has not finished, and
- * about those that it lost. A payout that a partner has counts as sent; one that may repeat a lost one waits for two
+ * Queries every payout partner after a restore: about each payout that the database has not finished, and about those
+ * that it lost. A payout that a partner has counts as sent; one that may repeat a lost one waits for two
  * people. May be repeated.
  * @throws DomainError STATUS_CONFLICT if nothing is stopped; UnreachablePartner if a partner does not answer
  */
@@ -60,13 +60,13 @@ export async function reconcilePayouts(
   const hold = await findHold(database);
   if (!hold) throw new DomainError('STATUS_CONFLICT', phrase(restorationTexts, 'notHeld'));
   const channels = listPayoutChannels(services);
-  const asked = channels.filter(hasOwnBook);
+  const queried = channels.filter(hasOwnBook);
   const result: Reconciliation = {
-    asked: asked.map(({ name }) => name),
+    queried: queried.map(({ name }) => name),
     silent: channels.filter((one) => !hasOwnBook(one)).map(({ name }) => name),
     ...{ unfinished: 0, adopted: [], doubted: [], lost: [] },
   };
-  for (const channel of asked) {
+  for (const channel of queried) {
     const found = await findLostAt(channel, hold, gap);
     await storeLost(database, hold, channel.name, found);
     result.lost.push(...found.map((one) => ({ ...one, channel: channel.name })));
@@ -77,7 +77,7 @@ export async function reconcilePayouts(
   const inFiles = new Map(ordered.map((one) => [one.payoutId, one]));
   await forEachUnfinished(database, hold, async (row) => {
     result.unfinished += 1;
-    const known = await askAll(asked, row);
+    const known = await queryAll(queried, row);
     const outcome = await withTransaction(database, (handle) =>
       compareOne(handle, row, { known, isInFile: inFiles.has(row.id) }),
     );
@@ -88,7 +88,7 @@ export async function reconcilePayouts(
     const counts = { adopted: adopted.length, doubted: doubted.length, lost: lost.length };
     return markReconciled(handle, hold, {
       actor,
-      found: { ...counts, unfinished, asked: result.asked, silent: result.silent },
+      found: { ...counts, unfinished, queried: result.queried, silent: result.silent },
     });
   });
   return result;
@@ -99,11 +99,11 @@ interface KnownAt {
   report: PayoutReport;
 }
 
-async function askAll(channels: readonly PayoutPartner[], { id }: PayoutRow): Promise<KnownAt[]> {
+async function queryAll(channels: readonly PayoutPartner[], { id }: PayoutRow): Promise<KnownAt[]> {
   const answers = await Promise.all(
     channels.map(async (channel) => ({
       channel: channel.name,
-      report: await askChannel(channel, id),
+      report: await queryChannel(channel, id),
     })),
   );
   return answers.flatMap(({ channel, report }) => (report ? [{ channel, report }] : []));
@@ -132,7 +132,7 @@ async function forEachUnfinished(
   }
 }
 
-/** Acts on what partners know of one payout. */
+/** Applies the partners' answers about one payout. */
 async function compareOne(
   handle: TransactionHandle,
   { id }: PayoutRow,
@@ -157,7 +157,7 @@ async function compareOne(
   return 'doubted';
 }
 
-/** Records that an unsent payout was ordered at a channel, which is then asked about it as usual. */
+/** Records that an unsent payout was ordered at a channel, which is then queried as usual. */
 async function adopt(handle: TransactionHandle, row: PayoutRow, through: string): Promise<void> {
   const instruction = await createInstruction(handle, row);
   await payoutsService(handle).move(row, {

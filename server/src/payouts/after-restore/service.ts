@@ -1,4 +1,4 @@
-export { UnreachablePartner } from './ask-channels.ts';
 export type { FoundPayout } from './find-lost.ts';
+export { UnreachablePartner } from './query-channels.ts';
 export { readLostFiles } from './read-files.ts';
 export { type Reconciliation, reconcilePayouts } from './reconcile.ts';

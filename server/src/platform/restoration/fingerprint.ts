@@ -23,7 +23,7 @@ const AT_ONCE = 4;
 const MISSING = 'missing';
 
 /**
- * What an installation contains, as of one moment: schema, newest seal of the audit trail, balances, counts, and the
+ * Contents of an installation, as of one moment: schema, newest seal of the audit trail, balances, counts, and the
  * SHA-256 of each document's file, in a fixed order. One document is in memory at a time, however many there are.
  * @param storage undefined: takes the hashes that the database has, without reading the files
  */

@@ -16,11 +16,11 @@ const selectHold = ({ db }: Pick<Handle, 'db'>) =>
 export const findHold = (handle: Pick<Handle, 'db'>): Promise<Restoration | undefined> =>
   selectHold(handle).executeTakeFirst();
 
-/** Like {@link findHold}, and nobody else changes it until this database transaction ends. */
+/** Like {@link findHold}; no other process changes it until this database transaction ends. */
 export const lockHold = (handle: TransactionHandle): Promise<Restoration | undefined> =>
   selectHold(handle).forUpdate().executeTakeFirst();
 
-/** Who stops what leaves, and why. */
+/** A person or process that stops or releases, and the reason. */
 export interface HoldRequest {
   readonly actor: string;
   readonly reason: string;

@@ -12,7 +12,7 @@ const conflict = (why: 'notHeld' | 'notReconciled') =>
 
 /**
  * Proposes to release what is stopped, or releases it if another operator proposed that.
- * @throws DomainError STATUS_CONFLICT if nothing is stopped, if partners were not asked yet, and for the same person
+ * @throws DomainError STATUS_CONFLICT if nothing is stopped, if partners were not queried yet, and for the same person
  */
 export async function proposeOrRelease(
   handle: TransactionHandle,
@@ -56,7 +56,7 @@ async function recordStep(
   });
 }
 
-/** Records that every partner was asked. A proposal to release came before the answers, so it ends. */
+/** Records that every partner was queried. A proposal to release came before the answers, so it ends. */
 export async function markReconciled(
   handle: TransactionHandle,
   { id }: Restoration,

@@ -9,7 +9,7 @@ create table restorations (
   known_until timestamptz not null,
   -- The last payout that it knew of: what partners have after it was lost.
   last_payout_id bigint not null,
-  -- When every partner had been asked.
+  -- When every partner had been queried.
   reconciled_at timestamptz,
   proposed_by text,
   proposed_at timestamptz,
@@ -37,5 +37,5 @@ create table lost_payouts (
   primary key (restoration_id, channel, payout_id)
 );
 
--- Where the database ran last: the cluster and its timeline, which both change when it is restored.
+-- Cluster and timeline of the last start. A restore changes at least one of them.
 alter table installation add column cluster text;

@@ -3,6 +3,6 @@ export const restorationTexts = {
   notHeld: 'Nothing is stopped: payouts and messages leave as usual.',
   held: 'Payouts and messages are stopped after a restore, until two people release them.',
   notReconciled:
-    'The partners have not been asked yet. Run “installation reconcile” first, and read what it lists.',
+    'The partners have not been queried yet. Run “installation reconcile” first, and read what it lists.',
   releasesAlone: (who: string) => `${who} proposed to release; another operator must release.`,
 };

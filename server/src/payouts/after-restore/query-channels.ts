@@ -6,7 +6,7 @@ const PATIENCE = 20_000;
 /** The bank that takes files, whose orders are in our own database. */
 const BANK_OF_FILES = 'iso20022';
 
-/** A partner that could not be asked, so that nothing is known of what it has. */
+/** A partner that could not be queried, so that nothing is known of what it has. */
 export class UnreachablePartner extends Error {
   constructor(channel: string, cause: unknown) {
     super(`${channel} did not answer: ${(cause as Error).message}`, { cause });
@@ -18,10 +18,10 @@ export const hasOwnBook = ({ name }: PayoutPartner): boolean =>
   name !== BANK_OF_FILES && !isSandboxAdapter(name);
 
 /**
- * What a channel knows of a payout; undefined if it has none, or none that could be paid.
+ * A channel's report on a payout; undefined if it has none.
  * @throws UnreachablePartner also if the partner cannot say
  */
-export async function askChannel(
+export async function queryChannel(
   channel: PayoutPartner,
   payoutId: bigint,
 ): Promise<PayoutReport | undefined> {
