@@ -106,6 +106,11 @@ export const groups: readonly { readonly title: string; readonly nouns: readonly
         load: () => import('./commands/installation.ts'),
       },
       {
+        noun: 'database',
+        summary: 'the schema of the database',
+        load: () => import('./commands/database.ts'),
+      },
+      {
         noun: 'completion',
         summary: 'completion for a shell',
         load: () => import('./commands/completion.ts'),
