@@ -22,6 +22,7 @@ import type { VerifiedCredential } from '../platform/http/caller.ts';
 import { SILENT, type Telemetry } from '../platform/observability/index.ts';
 import type { Brand } from '../pricing/reference-data/brand.ts';
 import { loadReference, type ReferenceData } from '../pricing/reference-data/snapshot.ts';
+import { observeDependencies } from './observe-dependencies.ts';
 
 /** The services every area is made from; none of them is a global. */
 export interface Services {
@@ -76,6 +77,7 @@ export async function createServices(
     loadReference(database, config, log, createScreeningService(config, { telemetry, log })),
   ]);
   const { brand } = brandInForce;
+  observeDependencies(telemetry, { database, reference });
   return {
     config,
     database,

@@ -46,7 +46,7 @@ import { type JobData, type JobOrigin, QUEUES, type QueueName } from '../platfor
 import { RETRIES, type Retries } from '../platform/notifications/due.ts';
 import { redactMessages } from '../platform/notifications/redact.ts';
 import { sendDue } from '../platform/notifications/send.ts';
-import { observeJob } from '../platform/observability/index.ts';
+import { observeJob, observeWork } from '../platform/observability/index.ts';
 import { findHold } from '../platform/restoration/hold.ts';
 import { usesSandboxPayouts } from '../platform/settings/payout-adapters.ts';
 import { endOvertaken, followFeed } from '../pricing/change-requests/service.ts';
@@ -119,18 +119,18 @@ export async function startWorker(services: Services, retries: Retries = RETRIES
   }
   const boss = await startQueue(services);
   await takeJobs(services, boss);
-  const messages = repeatPeriodically(
-    'messages',
-    MESSAGE_SECONDS,
-    () => sendDue(services, retries),
-    log,
-  );
+  const repeat = ([name, seconds, work]: Loop) =>
+    repeatPeriodically(
+      name,
+      seconds,
+      observeWork(services.telemetry, { name, seconds }, work),
+      log,
+    );
+  const messages = repeat(['messages', MESSAGE_SECONDS, () => sendDue(services, retries)]);
   // Apart, because an endpoint that hangs must not hold back anything else.
   const hear = (signal: AbortSignal) => deliverEvents(services, EVENT_RETRIES, signal);
-  const events = repeatPeriodically('partner events', NOTICE_SECONDS, hear, log);
-  const loops = loopsOf(services).map(([name, seconds, work]) =>
-    repeatPeriodically(name, seconds, work, log),
-  );
+  const events = repeat(['partner events', NOTICE_SECONDS, hear]);
+  const loops = loopsOf(services).map(repeat);
   return {
     stop: async () => {
       // Another worker takes over jobs that take longer, as after a crash.

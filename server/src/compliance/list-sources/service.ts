@@ -1,2 +1,3 @@
-/** The sources of lists, for the desk. */
+/** The sources of lists: how old they are, and setting one. */
+export { listSourcesSource } from './overdue-source.ts';
 export { setListSource } from './sources.ts';

@@ -15,7 +15,7 @@ const ANSWERS_WITHIN = 60;
 
 /** Dependencies of sending payouts. */
 export type PayoutSendingServices = ApplyServices &
-  Pick<Services, 'database' | 'log' | 'payoutPartner' | 'payoutPartners'> & {
+  Pick<Services, 'database' | 'log' | 'payoutPartner' | 'payoutPartners' | 'telemetry'> & {
     reference: KnownList;
     config: Pick<Config, 'payoutPartner'>;
   };

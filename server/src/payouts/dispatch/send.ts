@@ -70,13 +70,17 @@ async function processClaim(
   partner: PayoutPartner,
   { claim, patience }: { claim: Claim; patience: number },
 ): Promise<boolean> {
-  const { database, config, log } = services;
+  const { database, config, log, telemetry } = services;
   const again = (asked: boolean) =>
     rescheduleClaim(database, claim, asked, config.payoutQuietSeconds);
   try {
     const sent = await markSent(services, claim, partner.name);
     if (!sent) return true;
     const answer = await callRecorded(services, partner, sent, { claim, patience });
+    if (sent.isNew) {
+      const delay = database.clock.now().getTime() - sent.row.opened_at.getTime();
+      telemetry.metrics?.payoutSent(delay / 1000, partner.name);
+    }
     await settleResult(services, partner, sent, answer);
     await again(true);
     return true;

@@ -44,7 +44,7 @@ export async function examineBooks(
   config: Pick<Config, 'auditSecret'>,
   { most, step }: ExaminationOptions = {},
 ): Promise<Examination> {
-  return await withTransaction(database, async (handle) => {
+  const { auditProblems, ...examination } = await withTransaction(database, async (handle) => {
     await readSnapshot(handle);
     await refuseOtherKey(handle, config);
     const books = journalReader(handle);
@@ -57,7 +57,9 @@ export async function examineBooks(
       ({ account, currency, balance }) =>
         `  ${account.padEnd(18)}${currency} ${formatMinorPlain(balance).padStart(16)}`,
     );
+    const auditProblems = (broken === undefined ? 0 : 1) + unkeyed + late.length + missed.length;
     return {
+      auditProblems,
       found,
       findings: [
         `The journal, debits less credits:\n${balances.join('\n')}`,
@@ -74,6 +76,20 @@ export async function examineBooks(
       ],
     };
   });
+  await recordVerification(database, auditProblems);
+  return examination;
+}
+
+/**
+ * Records the result for the metrics. A database of an older version has no table for it, and a standby cannot be
+ * written; both can be examined.
+ */
+async function recordVerification({ client, db }: Database, problems: number): Promise<void> {
+  const { rows } = await client.query<{ may: boolean | null }>(
+    `select not pg_is_in_recovery()
+       and has_table_privilege(to_regclass('audit_verifications'), 'insert') as may`,
+  );
+  if (rows[0]?.may) await db.insertInto('audit_verifications').values({ problems }).execute();
 }
 
 /** Problem line for seals that anyone may have made. */

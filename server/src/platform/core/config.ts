@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { formerNames } from '../settings/former-names.ts';
 import { paymentPartnerContradictions } from '../settings/more-payment-partners.ts';
+import { metricsContradictions } from '../settings/observability.ts';
 import { providerContradictions } from '../settings/operators.ts';
 import { payoutPartnerContradictions } from '../settings/payout-partners.ts';
 import { screeningContradictions } from '../settings/screening.ts';
@@ -129,6 +130,7 @@ export function inspectSettings(env: Environment): InspectedSettings {
     ...readable(screeningContradictions(parsed, parsed.nodeEnv === 'production' && !demo)),
     ...readable(paymentPartnerContradictions(parsed, parsed.nodeEnv === 'production' && !demo)),
     ...readable(payoutPartnerContradictions(parsed, parsed.nodeEnv === 'production' && !demo)),
+    ...readable(metricsContradictions(parsed, parsed.nodeEnv === 'production' && !demo)),
   ];
   return { parsed, demo, problems };
 }

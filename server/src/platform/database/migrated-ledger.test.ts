@@ -12,6 +12,7 @@ import { sandboxPayoutPartner } from '../../integrations/payouts/sandbox/partner
 import { findLedgerDifferences } from '../../ledger/journal/reconcile.ts';
 import { trialBalance } from '../../ledger/journal/trial-balance.ts';
 import { sendDuePayouts } from '../../payouts/dispatch/service.ts';
+import { SILENT } from '../observability/index.ts';
 import { migrateDatabase } from './migrate.ts';
 import { clientWithoutTimeout } from './pool.ts';
 
@@ -322,7 +323,8 @@ describe('the migrated ledger', () => {
       { life: 'complete after that', state, amount },
     ]);
     const services = {
-      ...{ database, config, brand: DEFAULT_BRAND, log: pino({ level: 'silent' }) },
+      ...{ database, config, brand: DEFAULT_BRAND, telemetry: SILENT },
+      log: pino({ level: 'silent' }),
       payoutPartner: sandboxPayoutPartner({ config, database }),
       payoutPartners: new Map(),
       reference: withoutLists(),

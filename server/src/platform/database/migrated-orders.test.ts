@@ -9,6 +9,7 @@ import { emptyTestDatabase, type PreparedDatabase } from '../../../test/prepared
 import { sandboxPayoutPartner } from '../../integrations/payouts/sandbox/partner.ts';
 import { findLedgerDifferences } from '../../ledger/journal/reconcile.ts';
 import { sendDuePayouts } from '../../payouts/dispatch/service.ts';
+import { SILENT } from '../observability/index.ts';
 import { migrateDatabase } from './migrate.ts';
 import { clientWithoutTimeout } from './pool.ts';
 
@@ -97,7 +98,8 @@ test('orders that were already allocated are posted, and each has its payouts wi
 test('an unpaid order is paid out once, and no adapter is called for orders placed manually', async () => {
   const { config, database } = prepared;
   const services = {
-    ...{ database, config, brand: DEFAULT_BRAND, log: pino({ level: 'silent' }) },
+    ...{ database, config, brand: DEFAULT_BRAND, telemetry: SILENT },
+    log: pino({ level: 'silent' }),
     payoutPartner: sandboxPayoutPartner({ config, database }),
     payoutPartners: new Map(),
     reference: withoutLists(),

@@ -9,7 +9,7 @@ export const RIGHTS: readonly { readonly rights: string; readonly tables: readon
     rights: 'select, insert',
     tables: [
       ...['audit_entries', 'audit_seals', 'journal_entries', 'journal_lines', 'closed_months'],
-      ...['books_checks', 'limit_increase_documents', 'operator_accesses'],
+      ...['books_checks', 'audit_verifications', 'limit_increase_documents', 'operator_accesses'],
       ...['transaction_events', 'case_events', 'case_notes'],
       ...['payout_events', 'payout_notices', 'payout_reports', 'payout_words'],
       ...['payout_word_notes', 'payout_routings'],

@@ -64,7 +64,7 @@ async function attemptMessage(
  * @throws every other error of the transport, after storing it with the message
  */
 async function sendMessage(
-  { config, database, log, transport }: Sending,
+  { config, database, log, transport, telemetry }: Sending,
   message: ClaimedMessage,
 ): Promise<void> {
   const { db } = database;
@@ -92,6 +92,8 @@ async function sendMessage(
     })
     .where('id', '=', id)
     .execute();
+  const delay = database.clock.now().getTime() - message.created_at.getTime();
+  telemetry.metrics?.messageSent(delay / 1000, channel);
 }
 
 /** Defers a message, each time twice as long, unless another worker has it now. */

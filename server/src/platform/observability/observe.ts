@@ -75,3 +75,13 @@ export async function observeJob(
     }
   });
 }
+
+/** Wraps a work that a worker repeats, so that metrics show when it succeeded last. */
+export function observeWork<Args extends unknown[]>(
+  { metrics }: Telemetry,
+  { name, seconds }: { name: string; seconds: number },
+  work: (...args: Args) => Promise<unknown>,
+): (...args: Args) => Promise<unknown> {
+  const observed = metrics?.work(name, seconds);
+  return observed ? (...args) => observed.run(() => work(...args)) : work;
+}

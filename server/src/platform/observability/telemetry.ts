@@ -22,7 +22,7 @@ export const SILENT: Telemetry = {
 
 type TelemetrySettings = Pick<
   Config,
-  'metricsPort' | 'metricsHost' | 'tracesEndpoint' | 'tracesShare'
+  'metricsPort' | 'metricsHost' | 'metricsToken' | 'tracesEndpoint' | 'tracesShare' | 'role'
 >;
 
 /**
@@ -36,12 +36,16 @@ export async function startTelemetry(
   config: TelemetrySettings,
   database?: Database,
 ): Promise<Telemetry> {
-  const { metricsPort: port, metricsHost: host, tracesEndpoint, tracesShare } = config;
+  const { metricsPort: port, metricsHost: host, metricsToken: token, role } = config;
+  const { tracesEndpoint, tracesShare } = config;
   if (port === undefined && tracesEndpoint === undefined) return SILENT;
   const metrics =
     port === undefined
       ? undefined
-      : await (await import('./metrics.ts')).startMetrics({ host, port }, database);
+      : await (await import('./metrics.ts')).startMetrics(
+          { address: { host, port, token }, role },
+          database,
+        );
   const tracing =
     tracesEndpoint === undefined
       ? undefined

@@ -1,5 +1,6 @@
 import { addressParser, parseShare, textParser, wholeNumberParser } from './parsers.ts';
 import { optionalSetting, settingWithDefault } from './setting.ts';
+import type { Settings } from './settings.ts';
 
 /** Settings of metrics and traces. */
 export const observabilitySettings = {
@@ -13,8 +14,17 @@ export const observabilitySettings = {
     'METRICS_HOST',
     textParser(),
     '127.0.0.1',
-    'Network address of METRICS_PORT; anyone who can reach it can read the metrics.',
+    'Network address of METRICS_PORT. In production, METRICS_TOKEN is required for another one than the loopback.',
   ),
+  metricsToken: {
+    ...optionalSetting(
+      'METRICS_TOKEN',
+      textParser(32),
+      'no token is needed to read the metrics',
+      'Token of at least 32 characters that Prometheus sends to read the metrics, as `Authorization: Bearer`.',
+    ),
+    secret: true,
+  },
   tracesEndpoint: optionalSetting(
     'OTEL_EXPORTER_OTLP_ENDPOINT',
     addressParser('http', 'https'),
@@ -28,3 +38,22 @@ export const observabilitySettings = {
     'Share of requests that are traced, from 0 to 1.',
   ),
 };
+
+type Read = Pick<Settings, 'metricsPort' | 'metricsHost' | 'metricsToken'>;
+
+const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|::1)$/;
+
+/**
+ * Problems with the settings of metrics, one sentence each. They tell how much money is held and which partners fail;
+ * in a container, they have to listen beyond the loopback, so that only a token keeps others out.
+ */
+export function metricsContradictions(
+  { metricsPort, metricsHost, metricsToken }: Read,
+  inProduction: boolean,
+): string[] {
+  const isOpen = metricsPort !== undefined && !LOOPBACK.test(metricsHost);
+  if (!inProduction || !isOpen || metricsToken !== undefined) return [];
+  return [
+    `METRICS_TOKEN is required in production with METRICS_HOST ${metricsHost}: others than this machine could read the metrics.`,
+  ];
+}

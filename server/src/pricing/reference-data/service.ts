@@ -32,6 +32,7 @@ export {
   type Recall,
   recallRate,
 } from './rates/recall.ts';
+export { ratesSource } from './rates/source.ts';
 export { isUsable, isYoung } from './rates/usable.ts';
 export { askedFields, offeredChoices } from './required-fields.ts';
 export type { ReferenceData } from './snapshot.ts';

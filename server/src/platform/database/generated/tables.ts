@@ -86,6 +86,12 @@ export interface AuditUnsealed {
   entry_id: bigint;
 }
 
+export interface AuditVerifications {
+  id: GeneratedAlways<bigint>;
+  problems: number;
+  verified_at: Generated<Timestamp>;
+}
+
 export interface BankAccounts {
   added_at: Generated<Timestamp>;
   added_by: string;
@@ -2501,6 +2507,7 @@ export interface DB {
   audit_entries: AuditEntries;
   audit_seals: AuditSeals;
   audit_unsealed: AuditUnsealed;
+  audit_verifications: AuditVerifications;
   bank_accounts: BankAccounts;
   banks: Banks;
   beneficiaries: Beneficiaries;
