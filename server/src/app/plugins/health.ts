@@ -24,7 +24,7 @@ export const healthPlugin = fastifyPlugin(
   { name: 'health' },
 );
 
-/** What a caller learns of a reason. */
+/** Answer to a caller, by reason. */
 const SENTENCES = {
   database: {},
   'reference-data': { reason: 'The reference data could not be read again for too long.' },

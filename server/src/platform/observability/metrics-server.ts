@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 
-/** Where metrics are read, and the token that a reader must send; undefined: none. */
+/** Address of the metrics, and the token that a reader must send; undefined: none. */
 export interface MetricsAddress {
   readonly host: string;
   readonly port: number;
@@ -14,7 +14,7 @@ const REQUEST_TIMEOUT = 5_000;
 const MAX_HEADER_SIZE = 8_192;
 
 /**
- * Answers `GET /metrics` at an address of its own, to readers with the token only. It never keeps the process alive.
+ * Answers `GET /metrics` at an address of its own, to readers with the token only. The process can end while it listens.
  * @param answer writes the metrics
  * @throws the system's error if it cannot listen there
  */

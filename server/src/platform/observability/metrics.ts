@@ -29,8 +29,8 @@ export interface Metrics {
 }
 
 /**
- * Upper bounds of the latency buckets, in seconds; the last ones exceed every time-out of the server, so that the
- * slowest requests can be told apart.
+ * Upper bounds of the latency buckets, in seconds; the last ones exceed every time-out of the server, so that they show
+ * how slow the slowest requests are.
  */
 const SECONDS = [0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 20, 30];
 
@@ -42,7 +42,7 @@ const DELAYS = [1, 2.5, 5, 10, 30, 60, 300, 900, 1_800, 3_600, 14_400, 86_400];
  */
 const MOST_SERIES = 2_000;
 
-/** What a process says about itself. */
+/** Address of the metrics, and the role of the process. */
 export interface MetricsOptions {
   readonly address: MetricsAddress;
   readonly role: string;

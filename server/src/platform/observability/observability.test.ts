@@ -136,14 +136,20 @@ describe('metrics', () => {
     expect(await metric('thumela_cases_overdue', { kind: 'SIGN_UP' })).toBe(1);
   });
 
-  test('payouts that are not final are reported by state, with the age of the oldest', async () => {
-    const { rows } = await server.database.pool.query<{ state: string; waiting: bigint }>(
-      `select state, count(*) as waiting from payouts where due_at is not null group by state`,
+  test('payouts that are not final are reported by channel and state, with the age of the oldest', async () => {
+    const { rows } = await server.database.pool.query<{
+      channel: string;
+      state: string;
+      waiting: bigint;
+    }>(
+      `select coalesce(sent_through, channel, '') as channel, state, count(*) as waiting
+       from payouts where due_at is not null group by 1, 2`,
     );
     expect(rows).not.toEqual([]);
-    for (const { state, waiting } of rows) {
-      expect(await metric('thumela_payouts_waiting', { state })).toBe(Number(waiting));
-      expect(await metric('thumela_payouts_oldest_age_seconds', { state })).toBeGreaterThan(0);
+    for (const { channel, state, waiting } of rows) {
+      const labels = { channel, state };
+      expect(await metric('thumela_payouts_waiting', labels)).toBe(Number(waiting));
+      expect(await metric('thumela_payouts_oldest_age_seconds', labels)).toBeGreaterThan(0);
     }
   });
 

@@ -5,7 +5,7 @@ import type { ReadingSource } from './readings.ts';
 /** Milliseconds the database may take to say that it is there. */
 const PATIENCE = 3_000;
 
-/** What a server that answers /api itself needs. */
+/** Dependencies of a server that answers /api itself. */
 export interface ReadyDependencies {
   readonly database: Pick<Database, 'pool'>;
   /** Prices and lists, as last read. */

@@ -48,7 +48,7 @@ interface KnownSource {
 
 /**
  * Reads sources at most every ten seconds, one after the other, so that a scrape takes one connection of the pool.
- * Each fails alone; `thumela_readings_failed` tells which, because missing readings raise no alert.
+ * Each fails alone; `thumela_readings_failed` names it, because missing readings raise no alert.
  */
 export function collectReadings(meter: Meter): Readings {
   const known: KnownSource[] = [];
