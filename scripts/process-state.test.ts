@@ -11,7 +11,7 @@ const namedIn = (text: string): string[] =>
 
 const [sessions = '', remembered = ''] = page
   .split('## Behind PgBouncer')[1]
-  ?.split('## What a process remembers') ?? ['', ''];
+  ?.split('## Memory of a process') ?? ['', ''];
 
 const sources = files
   .filter((file) => file.startsWith('server/src/') && /(?<!\.test)\.ts$/.test(file))
@@ -42,7 +42,10 @@ test.each([
   ['setInterval(work, 1000);', true],
   ['const KNOWN = new Set(["a"]); export const isKnown = (one) => KNOWN.has(one);', false],
   ['export const sum = (all) => { let sum = 0; all.forEach((one) => { sum += one; }); };', false],
-  ['export function sum(all) { let sum = 0; for (const one of all) sum += one; return sum; }', false],
+  [
+    'export function sum(all) { let sum = 0; for (const one of all) sum += one; return sum; }',
+    false,
+  ],
   ['class Reader { readonly #handle; read = () => this.#handle.read(); }', false],
 ])('it is recognised whether a source remembers something: %s', (source, remembers) => {
   expect(findState('source.ts', source).length > 0).toBe(remembers);

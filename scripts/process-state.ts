@@ -1,4 +1,4 @@
-/** Values of the server's sources that outlive one call: what processes beside each other may disagree about. */
+/** Values of the server's sources that outlive one call, about which processes may disagree. */
 import { parseSync } from 'vite';
 
 interface Node {
@@ -200,7 +200,7 @@ function find(name: string, scope: Scope | undefined): Declared | undefined {
   return undefined;
 }
 
-/** What of a source outlives one call, each once. */
+/** Parts of a source that outlive one call, each once. */
 export function findState(file: string, source: string): string[] {
   const reader = new SourceReader();
   reader.read(parseSync(file, source).program as unknown as Node);

@@ -63,7 +63,7 @@ describe('a supervised process', () => {
     expect(reports.at(-1)).toEqual({ pid: 7, code: 1, signal: null, againInSeconds: 1 });
   });
 
-  test('is asked to stop, killed if it does not, and not started again', async () => {
+  test('gets a signal to stop, is killed if it does not, and is not started again', async () => {
     const { supervised, forked, newest } = supervise();
     newest().emit('message', READY);
     const stopped = supervised.stop();

@@ -8,10 +8,7 @@ export interface Forked {
   readonly pid?: number | undefined;
   kill(signal: NodeJS.Signals): unknown;
   on(event: 'message', hear: (message: unknown) => void): unknown;
-  once(
-    event: 'exit',
-    hear: (code: number | null, signal: NodeJS.Signals | null) => void,
-  ): unknown;
+  once(event: 'exit', hear: (code: number | null, signal: NodeJS.Signals | null) => void): unknown;
 }
 
 /** Milliseconds before a process is started again: the first time, and at most. */

@@ -26,7 +26,7 @@ export interface Subscriber {
 
 /**
  * Database notices, received on one connection of its own for the whole process. It is checked that they arrive: a
- * pooler accepts `listen` and passes nothing on, and a network may drop a connection without telling either end.
+ * pooler accepts `listen` and passes nothing on, and a network may drop a connection without an error at either end.
  */
 export class Notices {
   readonly #database: Pick<Database, 'pool' | 'url'>;

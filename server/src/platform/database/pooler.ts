@@ -8,7 +8,7 @@ const PATIENCE = 5_000;
 
 /**
  * Checks a DATABASE_URL of a pooler: a transaction may get any of its connections, so the pooler has to give all of
- * them the settings that we otherwise ask for, and DATABASE_SESSION_URL has to lead to the same database.
+ * them the settings that the server otherwise gives, and DATABASE_SESSION_URL has to lead to the same database.
  * @throws StartError
  */
 export async function refuseUnsuitablePooler(

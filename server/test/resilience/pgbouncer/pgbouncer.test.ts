@@ -62,7 +62,8 @@ describe.skipIf(PROGRAM === '')('behind PgBouncer (skipped unless npm run prove 
     const event = paymentEvent(created['payment-reference'], created.total);
     await deliverPartnerEvent({ ...processes, url: one }, event);
     const messages = async () =>
-      (await processes.database.pool.query(`select from messages where status = 'QUEUED'`)).rowCount;
+      (await processes.database.pool.query(`select from messages where status = 'QUEUED'`))
+        .rowCount;
     await expect.poll(messages, SOON).toBe(0);
     const payouts = async () =>
       (

@@ -1,10 +1,10 @@
-/** A process that no longer hears the others: it relies on nothing it remembers, and catches up afterwards. */
+/** A process that no longer hears the others: it relies on none of its copies, and catches up afterwards. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { Browser } from '../../browser.ts';
-import { startTcpProxy, type TcpProxy } from '../../tcp-proxy.ts';
-import { nomvula, quoteRate } from '../customer-journey.ts';
 import { operatorCall } from '../../operators.ts';
 import { twoPeople } from '../../prices.ts';
+import { startTcpProxy, type TcpProxy } from '../../tcp-proxy.ts';
+import { nomvula, quoteRate } from '../customer-journey.ts';
 import { type Processes, prepareProcesses } from './processes.ts';
 
 /** Longer than it takes to notice a silent connection, and less than what a process remembers lasts. */
@@ -65,10 +65,7 @@ test('what was changed while nothing was heard is read again afterwards', async 
   const before = await quoteRate(deaf, nomvula);
   proxy.silent = true;
   const at = { url: hearing, database: processes.database };
-  const { change } = twoPeople(
-    await operatorCall(at, 'treasury'),
-    await operatorCall(at, 'admin'),
-  );
+  const { change } = twoPeople(await operatorCall(at, 'treasury'), await operatorCall(at, 'admin'));
   const { rows } = await processes.database.pool.query<{ mid: string; margin_percent: string }>(
     `select r.mid, r.margin_percent from exchange_rates r join destinations d on d.id = r.destination_id
      where d.alpha2 = 'ZW' order by r.id desc limit 1`,

@@ -1,4 +1,4 @@
-/** What one process changes counts in another, long before that would read it again by itself. */
+/** A change by one process counts in another, long before that process would read it again by itself. */
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { Browser } from '../../browser.ts';
@@ -113,8 +113,12 @@ test('a message said at one process arrives in the stream of the other', async (
 
 test('one idempotency key used at both processes at once creates one transaction', async () => {
   const creation = await prepareCreation(one, nomvula);
-  const replies = await Promise.all([one, other, one, other].map((url) => sendCreation(url, creation)));
-  const ids = replies.filter(({ status }) => status === 201).map(({ body }) => body['transaction-id']);
+  const replies = await Promise.all(
+    [one, other, one, other].map((url) => sendCreation(url, creation)),
+  );
+  const ids = replies
+    .filter(({ status }) => status === 201)
+    .map(({ body }) => body['transaction-id']);
   expect(new Set(ids).size).toBe(1);
   expect((await sendCreation(other, creation)).body['transaction-id']).toBe(ids[0]);
   await expectInvariants(processes.database);

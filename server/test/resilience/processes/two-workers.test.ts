@@ -42,7 +42,7 @@ test('of two workers one sends each message, once', async () => {
   expect(references.map((reference) => of(reference).length)).toEqual(references.map(() => 1));
 });
 
-test('two workers expire each due transaction once, and both go on working', async () => {
+test('two workers expire each due transaction once, and both continue', async () => {
   const due = await Promise.all(
     Array.from({ length: MANY }, (_, n) =>
       newPayable(processes.database, { total: `${200 + n}.00`, expiresInSeconds: 2 }),
