@@ -20,7 +20,7 @@ const isThere = (path: string) =>
   (/decisions\/\d{4}$/.test(path) && tracked.some((file) => file.startsWith(`${path}-`)));
 
 /** npm's own commands that a page may name. */
-const NPMS_OWN = new Set(['ci', 'prune']);
+const NPMS_OWN = new Set(['audit', 'ci', 'pack', 'prune']);
 
 /** Text between backquotes. */
 const spans = (text: string) =>

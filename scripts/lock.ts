@@ -4,7 +4,7 @@ import { root } from './runtime.mjs';
 
 /** A package of package-lock.json. */
 export interface LockedPackage {
-  /** Where it is installed, such as `node_modules/fastify`. */
+  /** Its folder, such as `node_modules/fastify`. */
   readonly path: string;
   readonly name: string;
   readonly version: string;

@@ -36,7 +36,7 @@ function npmProgram(): string {
 
 /**
  * Makes both bases of the Containerfile: the Debian, and the same with Node and this machine's npm, which is all
- * that a build needs. A certificate that npm is told to trust is trusted there, too.
+ * that a build needs. It also gets the certificates of npm's setting `cafile`.
  */
 export function makeBases(builder: Builder, debian: string): void {
   const container = builder.run('from', 'scratch');

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 
-/** Where the image and its bases are built: storage of their own, which nothing else on the machine sees. */
+/** Builds the image and its bases, in storage of their own, which nothing else on the machine sees. */
 export interface Builder {
   /** Runs buildah and returns what it prints; its progress goes to standard error. */
   run(...words: readonly string[]): string;
@@ -28,7 +28,7 @@ export function createBuilder(folder: string): Builder {
   };
 }
 
-/** What an image says about how to run it. */
+/** The part of an image's description that is about running it. */
 export interface ImageConfig {
   readonly User: string;
   readonly Env: readonly string[];

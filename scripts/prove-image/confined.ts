@@ -35,7 +35,7 @@ export interface Confined {
   readonly ended: Promise<number | null>;
 }
 
-/** Where images run. */
+/** The image that runs. */
 export interface Place {
   /** The folder with the image's files. */
   readonly files: string;
