@@ -20,18 +20,18 @@ async function startDatabase() {
   const client = new pg.Client({ connectionString: cluster.url });
   await client.connect();
   for (const statement of [
-    `create role thumela_owner login password '${PASSWORD}'`,
-    `create role thumela login password '${PASSWORD}'`,
-    'create database thumela owner thumela_owner',
+    `create role proof_owner login password '${PASSWORD}'`,
+    `create role proof login password '${PASSWORD}'`,
+    'create database proof owner proof_owner',
   ]) {
     await client.query(statement);
   }
   await client.end();
   const addressFor = (user: string) => {
     const url = new URL(cluster.url);
-    return Object.assign(url, { username: user, password: PASSWORD, pathname: '/thumela' }).href;
+    return Object.assign(url, { username: user, password: PASSWORD, pathname: '/proof' }).href;
   };
-  return { ...cluster, DATABASE_URL: addressFor('thumela'), OWNER: addressFor('thumela_owner') };
+  return { ...cluster, DATABASE_URL: addressFor('proof'), OWNER: addressFor('proof_owner') };
 }
 
 /** A production start with nothing set is refused with everything that is missing, at once. */
