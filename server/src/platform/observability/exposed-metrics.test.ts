@@ -29,9 +29,9 @@ beforeAll(async () => {
         expect.arrayContaining(['thumela_books_differences', 'thumela_payout_delay_seconds_count']),
       );
     },
-    { timeout: 50_000, interval: 500 },
+    { timeout: 90_000, interval: 500 },
   );
-});
+}, 180_000);
 afterAll(async () => {
   await worker.stop();
   await server.close();

@@ -14,19 +14,16 @@ const { version } = JSON.parse(
   readFileSync(new URL('../../../package.json', import.meta.url), 'utf8'),
 ) as { version: string };
 
-/** Gauges of this process: version and role, start, processor time, memory, and delays of the event loop. */
+/** Gauges of this process: version and role, uptime, processor time, memory, and delays of the event loop. */
 export function observeProcess(meter: Meter, role: string): void {
   const gauge = (name: string, description: string, unit = '') =>
     meter.createObservableGauge(`thumela.process.${name}`, { description, unit });
   gauge('info', 'Version and role of this process').addCallback((result) => {
     result.observe(1, { version, role });
   });
-  const startedAt = Date.now() / 1000 - process.uptime();
-  gauge(
-    'start.time.seconds',
-    'Start of this process, in seconds since 1970',
-    'seconds',
-  ).addCallback((result) => result.observe(startedAt));
+  gauge('uptime.seconds', 'Time since this process started', 'seconds').addCallback((result) => {
+    result.observe(process.uptime());
+  });
   meter
     .createObservableCounter('thumela.process.cpu.seconds', {
       description: 'Processor time of this process',
