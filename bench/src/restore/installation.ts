@@ -24,7 +24,7 @@ export interface Installation {
   close(): Promise<void>;
 }
 
-/** What stays the same when an installation is restored. */
+/** Systems around an installation, which no restore touches. */
 export interface Surroundings {
   readonly partnerUrl: string;
   readonly partnerKey: string;
@@ -83,5 +83,5 @@ export async function openInstallation(
   };
 }
 
-/** Where documents are in a data folder. */
+/** Folder of the documents in a data folder. */
 export const documentsOf = (dataDir: string): string => join(dataDir, 'documents');

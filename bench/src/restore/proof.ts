@@ -16,7 +16,7 @@ import {
 import { deployed, runThumela } from './programs.ts';
 import { listAsCustomer, repeatPayment, type Sent, type Traffic } from './traffic.ts';
 
-/** What a proof works with. */
+/** Parts of a proof. */
 interface Scene {
   readonly home: BackupHome;
   readonly cluster: ArchivedCluster;
@@ -107,7 +107,7 @@ export class Proof {
     };
   }
 
-  /** What happens after the moment, and is lost: payments of transactions from before it, too. */
+  /** Makes what is lost: load after the moment, and payments of transactions from before it. */
   async #loseMore(moment: Moment): Promise<void> {
     const { traffic, installation, seconds, home } = this.#scene;
     this.#server = await installation.startServer();

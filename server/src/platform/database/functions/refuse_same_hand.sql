@@ -10,12 +10,13 @@ begin
   if tg_table_name = 'examinations' then
     proposer := (select m.proposed_by from month_closings m where m.month = new.closes);
     decider := new.asked_by;
-  elsif tg_table_name = 'debt_arrangements' and new.state = 'ENDED' then
-    proposer := new.end_proposed_by;
-    decider := new.ended_by;
+  -- Before the next condition, which reads a column that restorations lack.
   elsif tg_table_name = 'restorations' then
     proposer := new.proposed_by;
     decider := new.released_by;
+  elsif tg_table_name = 'debt_arrangements' and new.state = 'ENDED' then
+    proposer := new.end_proposed_by;
+    decider := new.ended_by;
   else
     proposer := new.proposed_by;
     decider := new.decided_by;
