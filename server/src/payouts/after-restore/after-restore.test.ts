@@ -168,7 +168,7 @@ test('one that may repeat a lost payout waits for two people, also when its paym
     .executeTakeFirstOrThrow();
   const by = (email: string) =>
     ({ actor: `operator:${email}`, reason: 'Another recipient.' }) as const;
-  await desk.decide(id, 'NOTED', by('one@staff.example'));
+  await desk.propose(id, 'NOTED', by('one@staff.example'));
   expect(await ask(payout, { query: knowsNothing })).toEqual(['query']);
   await desk.decide(id, 'NOTED', by('two@staff.example'));
   const sends = { query: knowsNothing, send: async () => undefined };
