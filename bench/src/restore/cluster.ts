@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { chmodSync, chownSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { freePort } from '../../../server/src/platform/database/embedded.ts';
-import { deployed, type Programs, runAsOwner } from './programs.ts';
+import { findDeployed, type Programs, runAsOwner } from './programs.ts';
 
 /** A PostgreSQL that archives into an encrypted repository, with the files of deploy/backup. */
 export interface ArchivedCluster {
@@ -66,7 +66,7 @@ export class BackupHome {
     writeFileSync(
       join(cluster.data, 'postgresql.auto.conf'),
       [
-        readFileSync(deployed('postgresql.conf'), 'utf8'),
+        readFileSync(findDeployed('postgresql.conf'), 'utf8'),
         `archive_timeout = ${archiveTimeout}`,
         `listen_addresses = '127.0.0.1'`,
         `unix_socket_directories = '${join(this.home, 'run')}'`,
@@ -82,7 +82,7 @@ export class BackupHome {
 
   #configure({ data, port }: ArchivedCluster): void {
     const path = join(this.home, 'pgbackrest.conf');
-    const text = readFileSync(deployed('pgbackrest.conf'), 'utf8')
+    const text = readFileSync(findDeployed('pgbackrest.conf'), 'utf8')
       .replace('/var/lib/pgbackrest', join(this.home, 'repository'))
       .replace('CIPHER_PASS', randomBytes(32).toString('base64'))
       .replace(/^pg1-path=.*$/m, `pg1-path=${data}`)
@@ -110,7 +110,7 @@ export class BackupHome {
     const [data, port] = [this.#makeFolder(name), await freePort()];
     const sockets = join(this.home, 'run');
     this.#running.add(data);
-    await runAsOwner(this.programs, [deployed('restore.sh'), moment], {
+    await runAsOwner(this.programs, [findDeployed('restore.sh'), moment], {
       ...this.#environment,
       DATA: data,
       PG_CTL: join(this.programs.bin, 'pg_ctl'),

@@ -55,7 +55,7 @@ const surroundings: Surroundings = {
 };
 
 try {
-  const problems = await prove();
+  const problems = await proveRestore();
   console.log(problems.length === 0 ? 'Nothing was found.' : problems.join('\n'));
   process.exitCode = problems.length === 0 ? 0 : 1;
 } finally {
@@ -66,7 +66,7 @@ try {
 // Connections of services that watch the destroyed databases would keep the process alive.
 process.exit();
 
-async function prove(): Promise<string[]> {
+async function proveRestore(): Promise<string[]> {
   const cluster = await home.createCluster(Number(values['archive-timeout']));
   for (const statement of CREATE_DATABASE) {
     await home.run(

@@ -62,7 +62,7 @@ export function runAsOwner(
 }
 
 /** A file of deploy/backup. */
-export const deployed = (name: string): string =>
+export const findDeployed = (name: string): string =>
   fileURLToPath(new URL(`../../../deploy/backup/${name}`, import.meta.url));
 
 const CLI = fileURLToPath(new URL('../../../server/src/cli/main.ts', import.meta.url));

@@ -13,7 +13,7 @@ import {
   openInstallation,
   type Surroundings,
 } from './installation.ts';
-import { deployed, runThumela } from './programs.ts';
+import { findDeployed, runThumela } from './programs.ts';
 import { listAsCustomer, repeatPayment, type Sent, type Traffic } from './traffic.ts';
 
 /** Parts of a proof. */
@@ -78,7 +78,7 @@ export class Proof {
     const { home, dataDir, folder } = this.#scene;
     // By root, as the server's user would: PostgreSQL's user may not read documents.
     return home.runAsCaller(
-      deployed('copy-documents.sh'),
+      findDeployed('copy-documents.sh'),
       documentsOf(dataDir),
       join(folder, 'copy'),
     );

@@ -53,7 +53,7 @@ export class Traffic {
     while (!signal.aborted) {
       const number = this.sent.length;
       const customer = this.#customers[number % this.#customers.length] as BenchCustomer;
-      const sent = await send(installation, customer, 100 + number);
+      const sent = await sendMoney(installation, customer, 100 + number);
       this.sent.push(sent);
       if (number % UNPAID_EVERY === 0) this.unpaid.push(sent);
       else await this.pay(installation, sent);
@@ -104,7 +104,11 @@ async function payTransaction({ database, services }: Installation, sent: Sent):
 /** Pays again what the payment partner has: its notice is repeated after a restore. */
 export const repeatPayment = payTransaction;
 
-async function send({ url }: Installation, customer: BenchCustomer, amount: number): Promise<Sent> {
+async function sendMoney(
+  { url }: Installation,
+  customer: BenchCustomer,
+  amount: number,
+): Promise<Sent> {
   const headers = customerHeaders(customer.username, PIN);
   const registration = { 'registration-id': Number(customer.registrationId) };
   const quoted = await callServer<{ 'quotation-reference': string }>(

@@ -36,7 +36,7 @@ class Named {
   }
 }
 
-async function compare(
+async function compareWithFile(
   { database, config, write }: CommandContext,
   path: string,
   withFiles: boolean,
@@ -89,6 +89,6 @@ export const fingerprintVerbs = [
 listed; they were stored after the restored moment, and nothing deletes them.`,
     statementTimeout: DAY,
     run: (context, { words: [file], flags }) =>
-      compare(context, resolvePath(file), !flags['without-files']),
+      compareWithFile(context, resolvePath(file), !flags['without-files']),
   }),
 ];

@@ -28,7 +28,7 @@ const ACTOR = 'command';
 const GAP = '200';
 
 /** @throws StartError if a partner does not answer */
-async function reconcile(
+async function reconcilePartners(
   { database, config }: CommandContext,
   actor: string,
   { gap, folder }: { gap: number; folder: string | undefined },
@@ -113,7 +113,9 @@ has is followed from now on. One that may repeat another becomes a case for two 
       const gap = Number(parseNumber(flags.gap ?? GAP, 'NUMBER'));
       const folder =
         flags.files === undefined ? context.config.payoutFilesDir : resolvePath(flags.files);
-      for (const line of formatReconciliation(await reconcile(context, actor, { gap, folder }))) {
+      for (const line of formatReconciliation(
+        await reconcilePartners(context, actor, { gap, folder }),
+      )) {
         context.write(line);
       }
     },

@@ -144,7 +144,7 @@ async function compareOne(
   const elsewhere = known.filter(({ channel }) => channel !== row.sent_through);
   const [first] = known;
   const through = first?.channel ?? (isInFile ? 'iso20022' : undefined);
-  if (row.state === 'OPEN' && through) await adopt(handle, row, through);
+  if (row.state === 'OPEN' && through) await adoptPayout(handle, row, through);
   if (known.length > 1 || (row.state === 'SENT' && elsewhere.length > 0) || isInFile) {
     await openDoubtCase(handle, row, isInFile ? 'inFile' : 'severalHave', first?.report);
     return 'doubted';
@@ -152,13 +152,17 @@ async function compareOne(
   if (first) return row.state === 'OPEN' ? 'adopted' : undefined;
   const lost = await payouts.lostTwin(row);
   if (!lost) return undefined;
-  if (row.state === 'OPEN') await adopt(handle, row, lost.channel);
+  if (row.state === 'OPEN') await adoptPayout(handle, row, lost.channel);
   await openLostTwinCase(handle, row, lost);
   return 'doubted';
 }
 
 /** Records that an unsent payout was ordered at a channel, which is then queried as usual. */
-async function adopt(handle: TransactionHandle, row: PayoutRow, through: string): Promise<void> {
+async function adoptPayout(
+  handle: TransactionHandle,
+  row: PayoutRow,
+  through: string,
+): Promise<void> {
   const instruction = await createInstruction(handle, row);
   await payoutsService(handle).move(row, {
     ...{ to: 'SENT', actor: 'system', askIn: 0 },

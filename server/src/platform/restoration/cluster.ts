@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Config } from '../core/config.ts';
 import type { Database } from '../database/pool.ts';
 import { type Handle, type TransactionHandle, withTransaction } from '../database/pool.ts';
+import { restorationTexts } from '../i18n/texts/en/restoration.ts';
 import { holdInstallation } from './hold.ts';
 
 /**
@@ -43,7 +44,6 @@ export async function holdAfterRestore(
   return await withTransaction(database, async (handle) => {
     const moved = await recordCluster(handle);
     if (!moved || demo || !holdAfterPromotion) return false;
-    const reason = 'The database runs in another cluster or on another timeline than before.';
-    return await holdInstallation(handle, { actor: 'system', reason });
+    return await holdInstallation(handle, { actor: 'system', reason: restorationTexts.moved });
   });
 }

@@ -7,7 +7,7 @@ import type { TransactionHandle } from '../database/pool.ts';
 import { restorationTexts } from '../i18n/texts/en/restoration.ts';
 import { type HoldRequest, lockHold, type Restoration } from './hold.ts';
 
-const conflict = (why: 'notHeld' | 'notReconciled') =>
+const createConflict = (why: 'notHeld' | 'notReconciled') =>
   new DomainError('STATUS_CONFLICT', phrase(restorationTexts, why));
 
 /**
@@ -19,8 +19,8 @@ export async function proposeOrRelease(
   request: HoldRequest,
 ): Promise<'PROPOSED' | 'RELEASED'> {
   const hold = await lockHold(handle);
-  if (!hold) throw conflict('notHeld');
-  if (hold.reconciled_at === null) throw conflict('notReconciled');
+  if (!hold) throw createConflict('notHeld');
+  if (hold.reconciled_at === null) throw createConflict('notReconciled');
   if (hold.proposed_by === null) {
     await recordStep(handle, hold, request, 'PROPOSED');
     return 'PROPOSED';
