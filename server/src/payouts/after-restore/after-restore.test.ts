@@ -93,7 +93,7 @@ test('after a restore nothing is ordered and no message leaves until two people 
   expect(await ask(sent.payout, { query: knowsNothing })).toEqual(['query']);
   expect(await claimDue(server.database)).toEqual([]);
   expect(await partnersDue(server.database)).toEqual([]);
-  const debtor = { name: 'Thumela', account: '62000000000', bic: 'FIRNZAJJ' };
+  const debtor = { name: 'Thumela', account: '62000000000', bic: 'FIRNZAJJ', currency: 'ZAR' };
   await expect(nextFile(server.database, debtor, 'thandi')).rejects.toMatchObject({
     code: 'STATUS_CONFLICT',
   });
@@ -160,7 +160,7 @@ test('one that may repeat a lost payout waits for two people, also when its paym
   expect(await casesOfPayout(server, payout)).toEqual(['PAYOUT_DISCREPANCY OPEN']);
   expect(await ask(payout, { query: knowsNothing })).toEqual(['query']);
 
-  const desk = testDesk(server);
+  const desk = testDesk(server.services);
   const { id } = await server.database.db
     .selectFrom('cases')
     .select('id')

@@ -47,16 +47,12 @@ export async function* readFingerprint(
 }
 
 async function readSchema({ db }: TransactionHandle): Promise<Fact[]> {
-  const { name } = await db
-    .selectFrom('schema_migrations')
-    .select('name')
-    .orderBy('name', 'desc')
-    .limit(1)
-    .executeTakeFirstOrThrow();
+  const { rows } = await sql<{ name: string }>`
+    select name from schema_migrations order by name desc limit 1`.execute(db);
   const { id } = await db.selectFrom('installation').select('id').executeTakeFirstOrThrow();
   return [
     ['installation', id],
-    ['schema', name],
+    ['schema', rows[0]?.name ?? ''],
   ];
 }
 
