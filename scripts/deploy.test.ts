@@ -230,7 +230,7 @@ describe('names in deploy agree with the code', () => {
       ),
     );
     const health = [...read('contract/src/own/health.ts').matchAll(/path: '([^']+)'/g)];
-    const declared = new Set([...health.map(([, path]) => path), '/metrics']);
+    const declared = new Set(health.map(([, path]) => path));
     expect(new Set(paths)).toEqual(declared);
     expect(read('deploy/healthcheck.mjs')).toContain('/health/live');
   });

@@ -38,7 +38,7 @@ const isNode = (value: unknown): value is Node =>
 
 const childrenOf = (node: Node): Node[] => Object.values(node).flat().filter(isNode);
 
-const at = (node: Node, key: string): Node | undefined => {
+const childAt = (node: Node, key: string): Node | undefined => {
   const value = node[key];
   return isNode(value) ? value : undefined;
 };
@@ -50,13 +50,13 @@ const listOf = (node: Node, key: string): Node[] => {
 
 /** Name of an identifier, or of the property of a member expression. */
 function nameOf(node: Node | undefined): string {
-  if (node?.type === 'MemberExpression') return nameOf(at(node, 'property'));
+  if (node?.type === 'MemberExpression') return nameOf(childAt(node, 'property'));
   return typeof node?.name === 'string' ? node.name : '';
 }
 
 /** Name at the start of a chain such as `cache.entries.old`. */
 function rootOf(node: Node | undefined): string {
-  const inner = node && (at(node, 'object') ?? at(node, 'expression'));
+  const inner = node && (childAt(node, 'object') ?? childAt(node, 'expression'));
   return inner ? rootOf(inner) : nameOf(node);
 }
 
@@ -64,15 +64,15 @@ function rootOf(node: Node | undefined): string {
 const namesIn = (pattern: Node | undefined): string[] => {
   if (!pattern) return [];
   if (pattern.type === 'Identifier') return [nameOf(pattern)];
-  if (pattern.type === 'Property') return namesIn(at(pattern, 'value'));
-  if (pattern.type === 'AssignmentPattern') return namesIn(at(pattern, 'left'));
+  if (pattern.type === 'Property') return namesIn(childAt(pattern, 'value'));
+  if (pattern.type === 'AssignmentPattern') return namesIn(childAt(pattern, 'left'));
   return [...listOf(pattern, 'properties'), ...listOf(pattern, 'elements')]
-    .concat(at(pattern, 'argument') ?? at(pattern, 'parameter') ?? [])
+    .concat(childAt(pattern, 'argument') ?? childAt(pattern, 'parameter') ?? [])
     .flatMap(namesIn);
 };
 
 const isCollection = (node: Node | undefined): boolean =>
-  node?.type === 'NewExpression' && COLLECTION.test(nameOf(at(node, 'callee')));
+  node?.type === 'NewExpression' && COLLECTION.test(nameOf(childAt(node, 'callee')));
 
 /** One source, read for values that outlive a call. */
 class SourceReader {
@@ -105,15 +105,15 @@ class SourceReader {
     }
     if (!/^(Program|BlockStatement|StaticBlock|For\w*Statement)$/.test(node.type)) return outer;
     const scope: Scope = { names: new Map(), owner: outer.owner, outer };
-    const inits = [at(node, 'init') ?? at(node, 'left')].filter(isNode);
+    const inits = [childAt(node, 'init') ?? childAt(node, 'left')].filter(isNode);
     for (const each of [...listOf(node, 'body'), ...inits]) this.#declare(each, scope);
     return scope;
   }
 
   #declare(statement: Node, { names, owner }: Scope): void {
-    const declared = at(statement, 'declaration') ?? statement;
+    const declared = childAt(statement, 'declaration') ?? statement;
     if (/^(Function|Class)Declaration$/.test(declared.type)) {
-      names.set(nameOf(at(declared, 'id')), { kind: 'function', owner });
+      names.set(nameOf(childAt(declared, 'id')), { kind: 'function', owner });
     }
     for (const { local } of listOf(declared, 'specifiers') as unknown as { local: Node }[]) {
       if (declared.type === 'ImportDeclaration')
@@ -123,18 +123,18 @@ class SourceReader {
     const isConstant = declared.kind === 'const';
     if (!owner && !isConstant) this.found.push('a variable of the module');
     for (const one of listOf(declared, 'declarations')) {
-      const isHeld = isCollection(at(one, 'init'));
+      const isHeld = isCollection(childAt(one, 'init'));
       const kind = isHeld ? 'container' : isConstant ? 'constant' : 'variable';
-      for (const name of namesIn(at(one, 'id'))) names.set(name, { kind, owner });
+      for (const name of namesIn(childAt(one, 'id'))) names.set(name, { kind, owner });
     }
   }
 
   #readCreation(node: Node, { owner }: Scope): void {
-    const name = nameOf(at(node, 'callee'));
+    const name = nameOf(childAt(node, 'callee'));
     if (node.type === 'NewExpression' && HOLDERS.test(name)) this.found.push(`new ${name}`);
     if (node.type !== 'CallExpression') return;
     if (HOLDING_CALLS.test(name)) this.found.push(`${name}()`);
-    if (name === 'on' && rootOf(at(node, 'callee')) === 'process' && owner === undefined) {
+    if (name === 'on' && rootOf(childAt(node, 'callee')) === 'process' && owner === undefined) {
       this.found.push('process.on()');
     }
     if (AT_ONCE.test(name)) {
@@ -145,21 +145,21 @@ class SourceReader {
   }
 
   #readChange(node: Node, scope: Scope): void {
-    const callee = at(node, 'callee');
+    const callee = childAt(node, 'callee');
     if (node.type === 'CallExpression' && CHANGES.test(nameOf(callee))) {
       const isAssign = rootOf(callee) === 'Object';
       this.#change(rootOf(isAssign ? listOf(node, 'arguments')[0] : callee), scope);
     }
-    if (node.type === 'UpdateExpression') this.#change(rootOf(at(node, 'argument')), scope);
+    if (node.type === 'UpdateExpression') this.#change(rootOf(childAt(node, 'argument')), scope);
     if (node.type !== 'AssignmentExpression') return;
-    const left = at(node, 'left');
+    const left = childAt(node, 'left');
     for (const name of left?.type.endsWith('Pattern') ? namesIn(left) : [rootOf(left)]) {
       this.#change(name, scope);
     }
   }
 
   #change(name: string, scope: Scope): void {
-    const declared = find(name, scope);
+    const declared = findDeclared(name, scope);
     if (!declared || declared.kind === 'function') return;
     if (this.#outlives(declared, scope)) this.found.push(`${name} is changed`);
   }
@@ -167,7 +167,7 @@ class SourceReader {
   /** A collection that a later call can reach may be changed by a function that it is given to. */
   #readCapture(node: Node, scope: Scope): void {
     if (node.type !== 'Identifier') return;
-    const declared = find(nameOf(node), scope);
+    const declared = findDeclared(nameOf(node), scope);
     if (declared?.kind !== 'container' || declared.owner === undefined) return;
     if (this.#outlives(declared, scope)) this.found.push(`${nameOf(node)} is captured`);
   }
@@ -183,16 +183,16 @@ class SourceReader {
 
   #readField(node: Node): void {
     if (node.type !== 'PropertyDefinition') return;
-    const value = at(node, 'value');
+    const value = childAt(node, 'value');
     if (FUNCTION.test(value?.type ?? '')) return;
     const holds = /^(ArrayExpression|ObjectExpression)$/.test(value?.type ?? '');
     if (node.readonly !== true || isCollection(value) || holds) {
-      this.found.push(`the field ${nameOf(at(node, 'key'))}`);
+      this.found.push(`the field ${nameOf(childAt(node, 'key'))}`);
     }
   }
 }
 
-function find(name: string, scope: Scope | undefined): Declared | undefined {
+function findDeclared(name: string, scope: Scope | undefined): Declared | undefined {
   for (let one = scope; one; one = one.outer) {
     const declared = one.names.get(name);
     if (declared) return declared;

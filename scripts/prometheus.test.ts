@@ -8,7 +8,7 @@ import {
   readRules,
   readRuleTests,
   readSections,
-} from './prometheus.ts';
+} from '../server/test/prometheus.ts';
 
 const rules = readRules();
 const alerts = rules.flatMap(({ alert, ...rule }) => (alert ? [{ alert, ...rule }] : []));

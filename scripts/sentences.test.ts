@@ -63,7 +63,7 @@ const FOR_OURSELVES = [
     'platform/audit-log/',
     'platform/database/',
   ],
-  ...['platform/observability/', 'platform/jobs/'],
+  ...['platform/observability/', 'platform/jobs/', 'compliance/list-sources/overdue-source.ts'],
   ...[
     'pricing/reference-data/rates/',
     'ledger/reconciliation/',

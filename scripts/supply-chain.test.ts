@@ -79,9 +79,9 @@ test('the Node that the package `node` fetches is the one whose hash is recorded
 
 // npm reads every manifest, which takes minutes on a busy machine.
 test('the bill of materials lists what a production installs, each with its licence and hash', () => {
-  const npm = process.env.npm_execpath;
-  const env = { ...process.env, SOURCE_DATE_EPOCH: '0' };
-  if (npm && basename(npm) !== 'npm-cli.js') delete env.npm_execpath;
+  const { npm_execpath: npm, ...rest } = process.env;
+  const isNpm = npm !== undefined && basename(npm) === 'npm-cli.js';
+  const env = { ...rest, ...(isNpm && { npm_execpath: npm }), SOURCE_DATE_EPOCH: '0' };
   const text = execFileSync(process.execPath, ['scripts/sbom.mjs'], {
     cwd: root,
     env,

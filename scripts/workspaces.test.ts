@@ -15,7 +15,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   server: ['contract', 'rules'],
   e2e: ['contract', 'rules', 'server', 'ui'],
   bench: ['server'],
-  scripts: ['rules', 'server'],
+  scripts: ['contract', 'rules', 'server'],
   'vitest.browser.config.ts': ['e2e', 'ui'],
 };
 

@@ -37,7 +37,7 @@ function checkMachine(): void {
 }
 
 const began = Date.now();
-const report = (text: string) =>
+const reportStep = (text: string) =>
   console.log(`✓ ${text} (${((Date.now() - began) / 1000).toFixed(0)} s)`);
 
 /** Whether the image's health check passes, run by its user in a container of its own. */
@@ -53,25 +53,25 @@ const healthCheck =
     }
   };
 
-async function prove(folder: string, base: string, twice: boolean): Promise<void> {
+async function proveImage(folder: string, base: string, twice: boolean): Promise<void> {
   const builder = createBuilder(folder);
   const npmSettings = writeNpmSettings(folder);
   makeBases(builder, makeDebian(base));
-  report('the bases are made');
+  reportStep('the bases are made');
   buildImage(builder, IMAGE, npmSettings);
-  report('the image is built');
+  reportStep('the image is built');
   const config = readImageConfig(builder, IMAGE);
   const { container, files } = builder.open(IMAGE);
   const first = fingerprintFiles(join(files, 'opt/thumela'));
   checkConfig(config);
   checkFiles(files);
   checkUser(builder, container);
-  report(`its ${first.size} files, its user and its description are right`);
+  reportStep(`its ${first.size} files, its user and its description are right`);
   const volume = join(folder, 'volume');
   mkdirSync(volume, { mode: 0o700 });
   chownSync(volume, UID, UID);
   const ran = await proveRun({ files, volume, config }, healthCheck(builder, container));
-  report(`it runs on files that cannot be written to: ${ran}`);
+  reportStep(`it runs on files that cannot be written to: ${ran}`);
   if (!twice) return;
   buildImage(builder, `${IMAGE}-again`, npmSettings);
   const second = fingerprintFiles(join(builder.open(`${IMAGE}-again`).files, 'opt/thumela'));
@@ -79,7 +79,7 @@ async function prove(folder: string, base: string, twice: boolean): Promise<void
   if (different.length > 0) {
     throw new UserError(`A second build differs in:\n${different.slice(0, 50).join('\n')}`);
   }
-  report('a second build has the same files');
+  reportStep('a second build has the same files');
 }
 
 await main(async () => {
@@ -92,5 +92,5 @@ await main(async () => {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     process.once(signal, () => process.exit(1));
   }
-  await prove(folder, values.base ?? join(folder, 'base'), values.twice);
+  await proveImage(folder, values.base ?? join(folder, 'base'), values.twice);
 });

@@ -58,7 +58,10 @@ export function createCertificate(name: string, authority?: TestCertificate): Te
   const signature = sign('sha256', content, authority?.privateKey ?? privateKey);
   const der = encodeSequence(content, ALGORITHM, encodeValue(0x03, Buffer.from([0]), signature));
   // No line may be empty: the length of the signature varies, so the last line may be full.
-  const lines = der.toString('base64').match(/.{1,64}/g)?.join('\n');
+  const lines = der
+    .toString('base64')
+    .match(/.{1,64}/g)
+    ?.join('\n');
   return {
     ...{ name, privateKey },
     certificate: `-----BEGIN CERTIFICATE-----\n${lines}\n-----END CERTIFICATE-----\n`,

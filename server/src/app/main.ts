@@ -11,8 +11,8 @@ const IMPATIENT = 2000;
 
 const cleanup = new CleanupStack();
 
-/** `--role web` says the same as ROLE=web. */
-function argument(flag: string, setting: string): Environment {
+/** The setting that a flag means: `--role web` is ROLE=web. */
+function readArgument(flag: string, setting: string): Environment {
   const at = process.argv.indexOf(flag);
   return at < 0 ? {} : { [setting]: process.argv[at + 1] ?? '' };
 }
@@ -24,8 +24,8 @@ async function stopServer(code: number): Promise<never> {
 
 const env: Environment = {
   ...process.env,
-  ...argument('--role', 'ROLE'),
-  ...argument('--processes', 'PROCESSES'),
+  ...readArgument('--role', 'ROLE'),
+  ...readArgument('--processes', 'PROCESSES'),
 };
 const isSupervisor = cluster.isPrimary && inspectSettings(env).parsed.processes > 1;
 const start = isSupervisor ? superviseServers : runServer;

@@ -32,14 +32,14 @@ export interface SupervisedProcess {
    * @throws StartError without a sentence if it ended before: it printed why
    */
   readonly ready: Promise<void>;
-  /** Asks it to stop, and waits until it has; nothing is started again. */
+  /** Stops it, and waits until it has ended; nothing is started again. */
   stop(): Promise<void>;
 }
 
 /**
  * Starts a process. If it ends after it was ready, it is started again, each time after twice as long until it
- * has worked for a minute: a database that is away would otherwise be asked incessantly.
- * @param fork starts it; told whether it is the first time
+ * has worked for a minute: a database that is away would otherwise be tried incessantly.
+ * @param fork starts it; the argument is whether it is the first time
  * @param killAfter milliseconds after which a process that does not stop is killed
  */
 export function superviseProcess(

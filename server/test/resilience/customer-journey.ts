@@ -59,7 +59,7 @@ interface Quote {
   'effective-rate': number;
 }
 
-async function quote(url: string, who: Customer, amount: number, registration: number) {
+async function requestQuote(url: string, who: Customer, amount: number, registration: number) {
   const { status, body } = await callServer<Quote>(url, 'POST /api/transactions/quotation', {
     headers: who.headers,
     body: { ...CORRIDOR, amount, 'registration-id': registration },
@@ -70,12 +70,12 @@ async function quote(url: string, who: Customer, amount: number, registration: n
 
 /** The exchange rate that a process quotes. */
 export const quoteRate = async (url: string, who: Customer): Promise<number> =>
-  (await quote(url, who, 100, await registrationOf(url, who)))['effective-rate'];
+  (await requestQuote(url, who, 100, await registrationOf(url, who)))['effective-rate'];
 
 /** Gets a quote for an amount in rand, and returns the request that creates its transaction. */
 export async function prepareCreation(url: string, who: Customer, amount = 100): Promise<Creation> {
   const registration = await registrationOf(url, who);
-  const body = await quote(url, who, amount, registration);
+  const body = await requestQuote(url, who, amount, registration);
   return {
     who,
     key: randomUUID(),

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { addCustomer } from '../../../test/customers.ts';
+import { addFloat, reportFloat } from '../../../test/floats.ts';
+import { callServer, type RunningServer, startServer } from '../../../test/harness.ts';
 import {
   FOREIGN,
   findSelected,
   readDashboards,
   readRules,
   type Selected,
-} from '../../../../scripts/prometheus.ts';
-import { addCustomer } from '../../../test/customers.ts';
-import { addFloat, reportFloat } from '../../../test/floats.ts';
-import { callServer, type RunningServer, startServer } from '../../../test/harness.ts';
+} from '../../../test/prometheus.ts';
 import { startWorker, type Worker } from '../../app/worker.ts';
 import { examineBooks } from '../audit-log/examination.ts';
 import { freePort } from '../database/embedded.ts';

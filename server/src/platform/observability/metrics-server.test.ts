@@ -45,6 +45,14 @@ test('the metrics are read with the token, and nothing else is served', async ()
   expect((await read('/metrics', `Bearer ${TOKEN}`, 'POST')).status).toBe(405);
 });
 
+test('a probe without the token learns that the process lives, and nothing else', async () => {
+  const answer = await read('/health/live');
+  expect(answer.status).toBe(200);
+  expect(await answer.text()).toBe('alive');
+  expect((await read('/health/live/more')).status).toBe(401);
+  expect((await read('/health/live', undefined, 'POST')).status).toBe(401);
+});
+
 test('a process says how it is', async () => {
   const page = await (await read('/metrics', `Bearer ${TOKEN}`)).text();
   const value = (series: string) => Number(page.split(`\n${series} `)[1]?.split('\n')[0]);

@@ -14,7 +14,8 @@ const REQUEST_TIMEOUT = 5_000;
 const MAX_HEADER_SIZE = 8_192;
 
 /**
- * Answers `GET /metrics` at an address of its own, to readers with the token only. The process can end while it listens.
+ * Answers `GET /metrics` at an address of its own, to readers with the token only, and `GET /health/live` to everyone:
+ * a worker serves no other address that a probe could read. The process can end while it listens.
  * @param answer writes the metrics
  * @throws the system's error if it cannot listen there
  */
@@ -24,6 +25,7 @@ export async function startMetricsServer(
 ): Promise<Server> {
   const options = { requestTimeout: REQUEST_TIMEOUT, maxHeaderSize: MAX_HEADER_SIZE };
   const server = createServer(options, (request, response) => {
+    if (isProbe(request)) return response.writeHead(200).end('alive');
     const status = refusalOf(request, token);
     if (status === undefined) return answer(request, response);
     if (status === 401) response.setHeader('www-authenticate', 'Bearer');
@@ -37,6 +39,8 @@ export async function startMetricsServer(
   return server;
 }
 
+const isProbe = ({ method, url }: IncomingMessage) => method === 'GET' && url === '/health/live';
+
 /** Status of a refused request. The token is checked first: without it, nothing is learned about the addresses. */
 function refusalOf(
   { method, url = '', headers }: IncomingMessage,
@@ -47,7 +51,7 @@ function refusalOf(
   return method === 'GET' ? undefined : 405;
 }
 
-const digest = (text: string) => createHash('sha256').update(text).digest();
+const hashText = (text: string) => createHash('sha256').update(text).digest();
 
 /** Compares in a time that does not depend on the texts. */
-const isSame = (given: string, right: string) => timingSafeEqual(digest(given), digest(right));
+const isSame = (given: string, right: string) => timingSafeEqual(hashText(given), hashText(right));

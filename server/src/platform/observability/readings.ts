@@ -55,8 +55,8 @@ export function collectReadings(meter: Meter): Readings {
   const failed = meter.createObservableGauge('thumela.readings.failed', {
     description: 'Whether the gauges of a source could not be read',
   });
-  const inTurn = refresher(() => known.filter(({ source }) => !source.isApart));
-  const apart = refresher(() => known.filter(({ source }) => source.isApart === true));
+  const inTurn = createRefresher(() => known.filter(({ source }) => !source.isApart));
+  const apart = createRefresher(() => known.filter(({ source }) => source.isApart === true));
   failed.addCallback(async (result) => {
     await Promise.all([inTurn(), apart()]);
     for (const each of known) {
@@ -94,7 +94,7 @@ export function collectReadings(meter: Meter): Readings {
 }
 
 /** Reads sources again if the last time was too long ago; waits for a moment only. */
-function refresher(sources: () => readonly KnownSource[]): () => Promise<void> {
+function createRefresher(sources: () => readonly KnownSource[]): () => Promise<void> {
   let begunAt = -FRESH;
   let underWay: Promise<void> | undefined;
   const again = async () => {

@@ -1,3 +1,5 @@
+import { ENGLISH } from '@thumela/rules/language/languages.ts';
+import { formatPhrase, phrase } from '@thumela/rules/language/phrase.ts';
 import { sql } from 'kysely';
 import type { Config } from '../core/config.ts';
 import type { Database } from '../database/pool.ts';
@@ -44,6 +46,9 @@ export async function holdAfterRestore(
   return await withTransaction(database, async (handle) => {
     const moved = await recordCluster(handle);
     if (!moved || demo || !holdAfterPromotion) return false;
-    return await holdInstallation(handle, { actor: 'system', reason: restorationTexts.moved });
+    return await holdInstallation(handle, {
+      actor: 'system',
+      reason: formatPhrase(phrase(restorationTexts, 'moved'), ENGLISH.say),
+    });
   });
 }

@@ -44,8 +44,8 @@ type Read = Pick<Settings, 'metricsPort' | 'metricsHost' | 'metricsToken'>;
 const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|::1)$/;
 
 /**
- * Problems with the settings of metrics, one sentence each. They tell how much money is held and which partners fail;
- * in a container, they have to listen beyond the loopback, so that only a token keeps others out.
+ * Problems with the settings of metrics, one sentence each. They say how much money is held and which partners fail;
+ * in a container, they have to listen beyond the loopback, so that only a token protects them.
  */
 export function metricsContradictions(
   { metricsPort, metricsHost, metricsToken }: Read,

@@ -53,7 +53,7 @@ server_lifetime = 600
     child.on('close', () => resolve());
   });
   process.on('exit', () => child.kill('SIGKILL'));
-  await vi.waitFor(() => reach(own), { timeout: 30_000, interval: 100 });
+  await vi.waitFor(() => connectTo(own), { timeout: 30_000, interval: 100 });
   return {
     url: `postgres://thumela@127.0.0.1:${own}/${name}`,
     stop: async () => {
@@ -64,7 +64,7 @@ server_lifetime = 600
   };
 }
 
-const reach = (port: number): Promise<void> =>
+const connectTo = (port: number): Promise<void> =>
   new Promise((resolve, reject) => {
     const socket = connect(port, '127.0.0.1', () => {
       socket.destroy();

@@ -90,7 +90,10 @@ test('the brand changed at one process is shown by the other', async () => {
   const decision = { decision: 'CHANGE', reason: 'For the test.' };
   const decide = `/console/api/cases/${asked.body['case-id']}/decision` as const;
   expect((await second.call('POST', decide, decision)).status).toBe(200);
-  const name = async () => (await (await fetch(`${other}/manifest.webmanifest`)).json()).name;
+  const name = async () => {
+    const manifest = await fetch(`${other}/manifest.webmanifest`);
+    return ((await manifest.json()) as { name: string }).name;
+  };
   await expect.poll(name, SOON).toBe('Sizwe Sends');
 });
 

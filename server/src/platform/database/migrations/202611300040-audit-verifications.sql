@@ -1,4 +1,4 @@
--- Each verification of the whole audit trail, by a command or for an operator, so that metrics can tell when the last
+-- Each verification of the whole audit trail, by a command or for an operator, so that metrics can say when the last
 -- one was and what it found.
 create table audit_verifications (
   id bigint generated always as identity primary key,

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parse } from 'yaml';
 
-const ROOT = fileURLToPath(new URL('..', import.meta.url));
+const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
 /** A rule of Prometheus: an alert or a recorded series. */
 export interface Rule {
@@ -36,14 +36,14 @@ export interface Selected {
   }[];
 }
 
-const read = (path: string) => readFileSync(join(ROOT, path), 'utf8');
-const list = (folder: string, ending: string) =>
+const readText = (path: string) => readFileSync(join(ROOT, path), 'utf8');
+const listFiles = (folder: string, ending: string) =>
   readdirSync(join(ROOT, folder)).filter((name) => name.endsWith(ending));
 
 /** Every rule of deploy/prometheus/rules. */
 export const readRules = (): Rule[] =>
-  list('deploy/prometheus/rules', '.yaml').flatMap((file) => {
-    const { groups } = parse(read(`deploy/prometheus/rules/${file}`)) as {
+  listFiles('deploy/prometheus/rules', '.yaml').flatMap((file) => {
+    const { groups } = parse(readText(`deploy/prometheus/rules/${file}`)) as {
       groups: { rules: Omit<Rule, 'file'>[] }[];
     };
     return groups.flatMap(({ rules }) => rules.map((rule) => ({ file, ...rule })));
@@ -51,8 +51,8 @@ export const readRules = (): Rule[] =>
 
 /** Every test of deploy/prometheus/tests, as promtool runs it. */
 export const readRuleTests = () =>
-  list('deploy/prometheus/tests', '.test.yaml').flatMap((file) => {
-    const { tests } = parse(read(`deploy/prometheus/tests/${file}`)) as {
+  listFiles('deploy/prometheus/tests', '.test.yaml').flatMap((file) => {
+    const { tests } = parse(readText(`deploy/prometheus/tests/${file}`)) as {
       tests: { promql_expr_test: { expr: string; exp_samples: unknown[] }[] }[];
     };
     return tests.map((test) => ({ file, checks: test.promql_expr_test }));
@@ -60,9 +60,9 @@ export const readRuleTests = () =>
 
 /** Every dashboard of deploy/grafana/dashboards. */
 export const readDashboards = () =>
-  list('deploy/grafana/dashboards', '.json').map((file) => ({
+  listFiles('deploy/grafana/dashboards', '.json').map((file) => ({
     file,
-    ...(JSON.parse(read(`deploy/grafana/dashboards/${file}`)) as {
+    ...(JSON.parse(readText(`deploy/grafana/dashboards/${file}`)) as {
       uid: string;
       title: string;
       panels: Omit<Panel, 'file'>[];
@@ -71,10 +71,10 @@ export const readDashboards = () =>
 
 /** The runbook's page and section of an alert, such as `docs/runbooks/money.md#floatlow`. */
 export const readSections = () =>
-  list('docs/runbooks', '.md').flatMap((page) =>
+  listFiles('docs/runbooks', '.md').flatMap((page) =>
     page === 'README.md'
       ? []
-      : read(`docs/runbooks/${page}`)
+      : readText(`docs/runbooks/${page}`)
           .split(/^## /m)
           .slice(1)
           .map((text) => {
