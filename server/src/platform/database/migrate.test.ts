@@ -104,8 +104,15 @@ describe('a database with the newest schema', () => {
     const texts = await query(
       `select name, checksum from schema_functions order by name collate "C", id`,
     );
-    const now = databaseFunctions().map(({ name, checksum }) => ({ name, checksum }));
-    expect(texts.rows).toEqual([{ name: 'await_seal.sql', checksum: 'earlier' }, ...now]);
+    const expected = databaseFunctions().flatMap(({ name, checksum }) =>
+      name === 'await_seal.sql'
+        ? [
+            { name, checksum: 'earlier' },
+            { name, checksum },
+          ]
+        : [{ name, checksum }],
+    );
+    expect(texts.rows).toEqual(expected);
   });
 
   test.each(['queue_job.sql', 'later.sql'])(

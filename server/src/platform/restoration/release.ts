@@ -41,15 +41,11 @@ async function recordStep(
 ): Promise<void> {
   const now = sql<Date>`now()`;
   const action = step === 'PROPOSED' ? 'installation.release-proposed' : 'installation.released';
-  await handle.db
-    .updateTable('restorations')
-    .set(
-      step === 'PROPOSED'
-        ? { proposed_by: actor, proposed_at: now }
-        : { released_by: actor, released_at: now },
-    )
-    .where('id', '=', id)
-    .execute();
+  const query =
+    step === 'PROPOSED'
+      ? handle.db.updateTable('restorations').set({ proposed_by: actor, proposed_at: now })
+      : handle.db.updateTable('restorations').set({ released_by: actor, released_at: now });
+  await query.where('id', '=', id).execute();
   await appendAuditEntry(handle, {
     ...{ actor, action, subject: `restoration:${id}` },
     details: { reason },
