@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { Browser } from '../../browser.ts';
 import { ConversationReader } from '../../conversation-stream.ts';
+import { addCustomer } from '../../customers.ts';
 import { callServer, customerHeaders } from '../../harness.ts';
 import { operatorCall, type SignedIn } from '../../operators.ts';
 import { twoPeople } from '../../prices.ts';
@@ -45,7 +46,7 @@ test('a session made at one process is used at the other, and its end counts the
 });
 
 describe('at the other process an operator', () => {
-  const CHATS = '/console/api/conversations';
+  const CHATS = '/console/api/conversations?status=OPEN';
 
   test('may no longer do what another role no longer allows', async () => {
     const admin = await operatorAt(one, 'admin');
@@ -150,6 +151,7 @@ test('a listed person entered at one process is stopped at the other', async () 
     ...{ documents: [], reason: 'The order was served on us today.' },
   });
   expect(entered.status).toBe(201);
-  const status = async () => (await createTransaction(other, nomvula)).status;
+  const sender = await addCustomer(processes);
+  const status = async () => (await createTransaction(other, sender)).status;
   await expect.poll(status, SOON).toBe('ON_HOLD_UNPAID');
 });

@@ -71,7 +71,7 @@ test('a refused production prints each reason once, and no process stays', async
   expect(await refused.ended).toBe(1);
   const lines = refused.output().trimEnd().split('\n');
   expect(new Set(lines).size).toBe(lines.length);
-  expect(lines[0]).toMatch(/^SMS_GATEWAY_URL is required in production: .*\.$/);
+  expect(lines[0]).toMatch(/^SANCTIONS_FILE is required in production until .*\.$/);
   await empty.close();
 });
 
