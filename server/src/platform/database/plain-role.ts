@@ -11,8 +11,8 @@ interface Role {
   owned: string | null;
 }
 
-/** SQL expression that identifies one database of one PostgreSQL cluster. */
-export const PLACE = `(select oid::text || pg_postmaster_start_time()::text from pg_database
+/** SQL expression that identifies one database of one PostgreSQL cluster, whatever a connection's time zone. */
+export const PLACE = `(select oid::text || extract(epoch from pg_postmaster_start_time())::text from pg_database
   where datname = current_database())`;
 
 /**

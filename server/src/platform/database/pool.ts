@@ -101,7 +101,7 @@ export function createDatabase(
     maxLifetimeSeconds: 600,
     idleTimeoutMillis: 60_000,
     connectionTimeoutMillis: 5_000,
-    ...connectionTimeouts(),
+    keepAlive: true,
     query_timeout: patience,
     application_name: 'thumela',
     ...(!isPooled && {

@@ -43,7 +43,7 @@ describe.skipIf(PROGRAM === '')('behind PgBouncer (skipped unless npm run prove 
   test('many transactions are created and paid at once, each completely', async () => {
     const send = async (n: number): Promise<Created> => {
       const url = n % 2 === 0 ? one : other;
-      const created = await createTransaction(url, nomvula, 50);
+      const created = await createTransaction(url, nomvula);
       const event = paymentEvent(created['payment-reference'], created.total);
       expect((await deliverPartnerEvent({ ...processes, url }, event)).status).toBe(200);
       return created;
@@ -58,7 +58,7 @@ describe.skipIf(PROGRAM === '')('behind PgBouncer (skipped unless npm run prove 
   });
 
   test('the worker sends messages and pays out', async () => {
-    const { 'transaction-id': id, ...created } = await createTransaction(one, nomvula, 60);
+    const { 'transaction-id': id, ...created } = await createTransaction(one, nomvula);
     const event = paymentEvent(created['payment-reference'], created.total);
     await deliverPartnerEvent({ ...processes, url: one }, event);
     const messages = async () =>
