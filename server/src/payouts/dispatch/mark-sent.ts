@@ -4,7 +4,7 @@ import { casesService } from '../../casework/cases/service.ts';
 import { type KnownList, newestList, stoppingService } from '../../compliance/holds/service.ts';
 import type { Config } from '../../platform/core/config.ts';
 import { type TransactionHandle, withTransaction } from '../../platform/database/pool.ts';
-import { findHold } from '../../platform/restoration/hold.ts';
+import { readRestorations } from '../../platform/restoration/hold.ts';
 import { type Claim, type PayoutRow, payoutsService } from '../records/service.ts';
 import type { ApplyServices } from './apply.ts';
 import { openLostTwinCase } from './discrepancies.ts';
@@ -46,9 +46,9 @@ export async function markSent(
   return await withTransaction(database, async (handle) => {
     const row = await lockClaimed(handle, claim);
     if (!row) return undefined;
-    const isHeld = (await findHold(handle)) !== undefined;
+    const { isHeld, wasRestored } = await readRestorations(handle);
     if (row.state !== 'OPEN') {
-      const isWithheld = isHeld || (await isDoubted(handle, row));
+      const isWithheld = isHeld || (wasRestored && (await isDoubted(handle, row)));
       return { row, isNew: false, isWithheld, ...(await readStopAge(handle, row)) };
     }
     if (isHeld) return undefined;
@@ -60,7 +60,7 @@ export async function markSent(
     if (await hasOpenDiscrepancy(handle, row)) return undefined;
     await stoppingService(handle, { brand }).beforePayout(list, row);
     if ((await lockClaimed(handle, claim))?.state !== 'OPEN') return undefined;
-    const lost = await payouts.lostTwin(row);
+    const lost = wasRestored ? await payouts.lostTwin(row) : undefined;
     const instruction = await createInstruction(handle, row);
     const order = { instruction, through: lost?.channel ?? through };
     await payouts.move(row, { to: 'SENT', actor: 'system', order, askIn: ANSWERS_WITHIN });

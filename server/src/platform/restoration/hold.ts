@@ -16,6 +16,18 @@ const selectHold = ({ db }: Pick<Handle, 'db'>) =>
 export const findHold = (handle: Pick<Handle, 'db'>): Promise<Restoration | undefined> =>
   selectHold(handle).executeTakeFirst();
 
+/** Whether payouts and messages are stopped, and whether they ever were: only then may a record be doubted. */
+export async function readRestorations({
+  db,
+}: Pick<Handle, 'db'>): Promise<{ isHeld: boolean; wasRestored: boolean }> {
+  const { held, restored } = await db
+    .selectFrom('restorations')
+    .select(sql<boolean>`coalesce(bool_or(released_at is null), false)`.as('held'))
+    .select(sql<boolean>`count(*) > 0`.as('restored'))
+    .executeTakeFirstOrThrow();
+  return { isHeld: held, wasRestored: restored };
+}
+
 /** Like {@link findHold}; no other process changes it until this database transaction ends. */
 export const lockHold = (handle: TransactionHandle): Promise<Restoration | undefined> =>
   selectHold(handle).forUpdate().executeTakeFirst();
