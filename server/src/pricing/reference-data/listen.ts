@@ -1,8 +1,8 @@
 import type { Services } from '../../app/services.ts';
 
 /**
- * Reloads the reference data as soon as any process changes prices or lists of sanctions, before its lifetime ends, and when listening
- * starts: a notice may have been missed until then.
+ * Reloads the reference data as soon as any process changes prices or lists of sanctions, before its lifetime ends,
+ * and when listening starts: a notice may have been missed until then.
  */
 export function hearPrices({
   notices,
