@@ -133,6 +133,7 @@ import { manifestPlugin } from './plugins/manifest.ts';
 import { noticesPlugin } from './plugins/notices.ts';
 import { openapiPlugin } from './plugins/openapi.ts';
 import { openedOrdersPlugin } from './plugins/opened-orders.ts';
+import { PublishedFiles } from './plugins/published-files.ts';
 import { rateLimitPlugin } from './plugins/rate-limit.ts';
 import { requestTargetPlugin } from './plugins/request-target.ts';
 import { securityPlugin } from './plugins/security.ts';
@@ -226,7 +227,8 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   if (usesSandboxPayouts(config)) {
     await app.register(sandboxPayoutsPlugin, services);
   }
-  await app.register(websitePlugin, { brand, publicUrl: config.publicUrl });
+  const published = new PublishedFiles(services.database, config);
+  await app.register(websitePlugin, { brand, publicUrl: config.publicUrl, published });
   return app;
 }
 

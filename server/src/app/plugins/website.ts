@@ -14,6 +14,7 @@ import { type PreviewValues, withPreview, withTitle } from '../../platform/http/
 import { COOKIES } from '../../platform/http/session-cookies.ts';
 import { requestTexts } from '../../platform/i18n/texts/en/requests.ts';
 import { websiteTexts } from '../../platform/i18n/texts/en/website.ts';
+import type { PublishedFiles } from './published-files.ts';
 
 /** A React app: a bundle of its own below an address of its own. */
 interface WebApp {
@@ -52,6 +53,8 @@ const APPS: readonly WebApp[] = [
 interface Website extends PreviewValues {
   /** Another provider answers the calls. */
   forwarding?: boolean;
+  /** Files of other versions of the apps; none in front of another provider. */
+  published?: PublishedFiles;
 }
 
 /**
@@ -59,19 +62,24 @@ interface Website extends PreviewValues {
  * below it that is no file, so that the browser's router decides what an address shows.
  */
 export const websitePlugin = fastifyPlugin(
-  async (app, { forwarding = false, ...previewed }: Website) => {
+  async (app, { forwarding = false, published, ...previewed }: Website) => {
     const pages = new Map<WebApp, Page>();
     for (const each of APPS) {
       const folder = fileURLToPath(new URL(`../../../../${each.build}`, import.meta.url));
       const isBuilt = existsSync(join(folder, '.vite', 'routes.json'));
       if (isBuilt && !(forwarding && each.needsOurServer)) {
         await serveFiles(app, each, folder);
+        if (published) publishWhenReady(app, published, each, folder);
         pages.set(
           each,
           new Page(folder, (html, language) => each.dress(html, previewed, language)),
         );
       }
-      for (const name of each.files) app.get(`${each.base}/${name}/*`, refuseRequest);
+      for (const name of each.files) {
+        app.get(`${each.base}/${name}/*`, (request, reply) =>
+          serveOtherVersion(published, request, reply),
+        );
+      }
     }
     app.setNotFoundHandler(async (request, reply) => {
       const webApp = APPS.find(({ base }) => isBelow(base, pathOf(request)));
@@ -135,6 +143,34 @@ async function serveFiles(app: FastifyInstance, { base }: WebApp, folder: string
       },
     });
   });
+}
+
+/** Later than everything else of a start, because only pages of other servers need it. */
+function publishWhenReady(
+  app: FastifyInstance,
+  published: PublishedFiles,
+  { base }: WebApp,
+  folder: string,
+): void {
+  app.addHook('onListen', async () => {
+    await published
+      .publish(join(folder, 'assets'), `${base}/assets/`)
+      .catch((error) =>
+        app.log.error({ err: error }, 'the files of this version are not published'),
+      );
+  });
+}
+
+/** A file of a page that another version has served; every other address has nothing. */
+async function serveOtherVersion(
+  published: PublishedFiles | undefined,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const path = pathOf(request);
+  const file = path.includes('/assets/') ? await published?.find(path) : undefined;
+  if (!file) return refuseRequest();
+  return reply.header('cache-control', cacheControlFor(path)).type(file.type).send(file.content);
 }
 
 async function refuseRequest(): Promise<never> {
