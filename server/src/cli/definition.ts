@@ -82,8 +82,24 @@ export type PrintingCommand = Pick<
   'verb' | 'summary' | 'arguments' | 'flags' | 'details'
 > & { print(nouns: readonly LoadedNoun[]): string };
 
+/** What a command about the schema works on. */
+export interface SchemaContext {
+  /** The database as the server's user. */
+  readonly database: Database;
+  /** Connection string of the owner, if that is another user. */
+  readonly ownerUrl: string | undefined;
+  readonly demo: boolean;
+  readonly write: (text: string) => void;
+}
+
+/** A verb about the schema: it works on a database of any version, and needs only the settings of the database. */
+export type SchemaCommand = Pick<
+  DatabaseCommand,
+  'verb' | 'summary' | 'arguments' | 'flags' | 'details'
+> & { onSchema(context: SchemaContext, input: Input): Promise<void> };
+
 /** A verb of a noun. */
-export type Command = DatabaseCommand | PrintingCommand;
+export type Command = DatabaseCommand | PrintingCommand | SchemaCommand;
 
 /** A noun; its verbs are loaded only when they are needed, because they import most of the server. */
 export interface Noun {

@@ -107,7 +107,7 @@ export const groups: readonly { readonly title: string; readonly nouns: readonly
       },
       {
         noun: 'database',
-        summary: 'the schema of the database',
+        summary: 'the schema of the database, for upgrades',
         load: () => import('./commands/database.ts'),
       },
       {

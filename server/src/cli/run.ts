@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { PassThrough, type Writable } from 'node:stream';
 import { text } from 'node:stream/consumers';
@@ -9,10 +8,9 @@ import { CleanupStack } from '../platform/core/cleanup.ts';
 import { type Environment, loadConfig, StartError } from '../platform/core/config.ts';
 import { DomainError } from '../platform/core/errors.ts';
 import { translateDatabaseError } from '../platform/database/constraints.ts';
-import { lockDataDir } from '../platform/database/data-dir-lock.ts';
-import { EMBEDDED_FOLDER, startEmbedded } from '../platform/database/embedded.ts';
-import { databaseMigrations } from '../platform/database/migrate.ts';
-import { createDatabase, type Database } from '../platform/database/pool.ts';
+import { EMBEDDED_FOLDER } from '../platform/database/embedded.ts';
+import { createDatabase } from '../platform/database/pool.ts';
+import { refuseUnmigrated } from '../platform/database/schema-state.ts';
 import {
   type CommandContext,
   type DatabaseCommand,
@@ -20,8 +18,10 @@ import {
   type LoadedNoun,
   UsageError,
 } from './definition.ts';
+import { startOrFindEmbedded } from './embedded-database.ts';
 import { loadAll } from './nouns.ts';
 import { parseWords, withUsage } from './parse.ts';
+import { openSchema } from './schema-context.ts';
 
 /** Exit codes of the program. */
 export const EXIT = { done: 0, failed: 1, usage: 2 } as const;
@@ -70,11 +70,16 @@ async function runWords(
   if ('help' in parsed) return write(parsed.help);
   const { noun, command, input } = parsed;
   if ('print' in command) return write(command.print(await loadAll()));
+  if ('onSchema' in command) {
+    const context = { ...(await openSchema(environment, cleanup)), write };
+    return await withUsage(noun, command, () => command.onSchema(context, input));
+  }
   const config = loadConfig(environment);
+  const home = join(config.dataDir, EMBEDDED_FOLDER);
   const databaseUrl =
     config.databaseSessionUrl ??
     config.databaseUrl ??
-    (await startOrFindEmbedded(config.dataDir, cleanup));
+    (await startOrFindEmbedded(home, cleanup)).url;
   const terms = { poolSize: 1, databaseUrl };
   const database = createDatabase(terms, command.statementTimeout, 'whole tables');
   cleanup.push(() => database.close());
@@ -93,10 +98,11 @@ export async function executeCommand(
 ): Promise<string[]> {
   const parsed = await parseWords(words);
   if ('help' in parsed) return parsed.help.split('\n');
-  if ('print' in parsed.command) return parsed.command.print(await loadAll()).split('\n');
+  const { noun, command, input } = parsed;
+  if ('print' in command) return command.print(await loadAll()).split('\n');
+  if ('onSchema' in command) throw new Error('Commands about the schema run by runProgram.');
   const stdout = new PassThrough();
   const output = text(stdout);
-  const { noun, command, input } = parsed;
   await runParsed({ ...context, stdout, write: lineWriter(stdout) }, noun, command, input);
   stdout.end();
   return (await output).replace(/\n$/, '').split('\n');
@@ -108,7 +114,7 @@ async function runParsed(
   command: DatabaseCommand,
   input: Input,
 ): Promise<void> {
-  if (!command.anySchema) await refuseUnprepared(context.database);
+  if (!command.anySchema) await refuseUnmigrated(context.database.client);
   await withUsage(noun, command, () => command.run(context, input));
 }
 
@@ -117,42 +123,4 @@ function describeError(error: Error): string | undefined {
   if (error instanceof StartError || error instanceof UsageError) return error.message;
   if (!(error instanceof DomainError)) return error.stack;
   return [error.heading, ...error.errors].map((each) => formatPhrase(each, ENGLISH.say)).join('\n');
-}
-
-const UNDEFINED_TABLE = '42P01';
-
-/** @throws StartError for a database whose schema is not this version's */
-async function refuseUnprepared({ pool }: Database): Promise<void> {
-  const wanted = databaseMigrations().map(({ name }) => name);
-  const applied = await pool
-    .query('select from schema_migrations where name = any ($1)', [wanted])
-    .catch((error: { code?: string }) => {
-      if (error.code !== UNDEFINED_TABLE) throw error;
-    });
-  if (applied?.rowCount === wanted.length) return;
-  throw new StartError([
-    'The database has not been migrated to this version. Start the server once to migrate it.',
-  ]);
-}
-
-/** The PostgreSQL of a running server, or one that is started and stopped for this command. */
-async function startOrFindEmbedded(dataDir: string, cleanup: CleanupStack): Promise<string> {
-  const home = join(dataDir, EMBEDDED_FOLDER);
-  if (!existsSync(home)) throw new StartError([`There is no database in ${dataDir} yet.`]);
-  const running = lockFolder(dataDir, cleanup);
-  const server = await startEmbedded(home);
-  if (!running) cleanup.push(() => server.stop());
-  return server.url;
-}
-
-/** Locks the data directory. Returns true if a running server holds the lock instead. */
-function lockFolder(dataDir: string, cleanup: CleanupStack): boolean {
-  try {
-    const unlock = lockDataDir(dataDir);
-    cleanup.push(async () => unlock());
-    return false;
-  } catch (error) {
-    if (error instanceof StartError) return true;
-    throw error;
-  }
 }
