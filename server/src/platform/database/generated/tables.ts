@@ -1865,6 +1865,13 @@ export interface PriceChanges {
   valid_from: Timestamp | null;
 }
 
+export interface PublishedFiles {
+  content: Buffer;
+  path: string;
+  published_at: Generated<Timestamp>;
+  seal: Buffer;
+}
+
 export interface QueueViews {
   columns: string[];
   filters: JsonOf<Details>;
@@ -2666,6 +2673,7 @@ export interface DB {
   prefunding_events: PrefundingEvents;
   prefunding_orders: PrefundingOrders;
   price_changes: PriceChanges;
+  published_files: PublishedFiles;
   queue_views: QueueViews;
   quotations: Quotations;
   rate_feed: RateFeed;
