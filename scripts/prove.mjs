@@ -14,6 +14,11 @@ const PROOFS = {
       FUZZ_SEED: seed,
     }),
   },
+  upgrade: {
+    file: 'server/test/resilience/upgrade/upgrade.test.ts',
+    options: {},
+    environment: () => ({ UPGRADE_PROOF: 'true' }),
+  },
   pgbouncer: {
     file: 'server/test/resilience/pgbouncer/pgbouncer.test.ts',
     needs: 'pgbouncer',
