@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { applyMigration } from '../src/platform/database/apply-migration.ts';
-import { databaseMigrations } from '../src/platform/database/migrate.ts';
+import { databaseMigrations } from '../src/platform/database/sql-files.ts';
 
 /**
  * Migrates an empty database to the schema of an earlier version: runs the migrations before the given one.

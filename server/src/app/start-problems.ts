@@ -17,6 +17,11 @@ import { plainRole } from '../platform/database/plain-role.ts';
 import { createDatabase, type Database } from '../platform/database/pool.ts';
 import { refuseUnsuitablePooler } from '../platform/database/pooler.ts';
 import { refuseOtherPurpose } from '../platform/database/purpose.ts';
+import {
+  mayMigrate,
+  readSchemaState,
+  refuseUnmigrated,
+} from '../platform/database/schema-state.ts';
 import { loadBrand } from '../pricing/reference-data/brand.ts';
 import { type LoadedData, loadedIn, productionProblems } from './production-checks.ts';
 
@@ -92,12 +97,19 @@ async function inspectDatabase(inspected: InspectedSettings): Promise<InspectedD
       ...(await sentencesOf(() => refuseUnsuitablePooler(server, inspected.parsed))),
       ...(await sentencesOf(() => owner && plainRole(server.pool, owner.pool))),
       ...(await sentencesOf(() => refuseOtherPurpose(server, inspected))),
+      ...(await sentencesOf(() => refuseUnfitSchema(server, owner))),
       ...(await secretProblems(server, inspected)),
     ];
     return { problems, loaded: await loadedSoFar(server, inspected) };
   } finally {
     await Promise.all([server.close(), owner?.close()]);
   }
+}
+
+/** A schema that no longer serves this version, or that lacks something only its owner may add. */
+async function refuseUnfitSchema(server: Database, owner: Database | undefined): Promise<void> {
+  if (owner || (await mayMigrate(server.client))) await readSchemaState(server.client);
+  else await refuseUnmigrated(server.client);
 }
 
 async function reachProblem({ pool }: Database, url: string): Promise<string[]> {

@@ -35,6 +35,7 @@ import { sendThroughChannel } from '../payouts/dispatch/send.ts';
 import { readReportedBalances, watchFloats } from '../payouts/floats/service.ts';
 import { routeDuePayouts } from '../payouts/routing/service.ts';
 import { sealAll } from '../platform/audit-log/seal.ts';
+import { connectionName } from '../platform/database/connected-versions.ts';
 import { JOBS_SCHEMA } from '../platform/database/migrate.ts';
 import { connectionTimeouts, withTransaction } from '../platform/database/pool.ts';
 import { scanQuarantined, sweepUploads } from '../platform/documents/sweep.ts';
@@ -146,7 +147,7 @@ async function startQueue({ config, database, log }: Services): Promise<PgBoss> 
   const boss = new PgBoss({
     connectionString: database.url,
     ...connectionTimeouts(config.statementSeconds),
-    application_name: 'thumela-worker',
+    application_name: connectionName('thumela-worker'),
     max: 3,
     schema: JOBS_SCHEMA,
     migrate: false,

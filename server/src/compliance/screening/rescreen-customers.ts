@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Services } from '../../app/services.ts';
+import { connectionName } from '../../platform/database/connected-versions.ts';
 import {
   type Database,
   type Handle,
@@ -58,7 +59,7 @@ export async function compareAllCustomers(
  * process that died is free.
  */
 async function compareAlone(database: Database, work: () => Promise<void>): Promise<void> {
-  const client = sessionClient(database, 'thumela-comparison', LOCK_PATIENCE);
+  const client = sessionClient(database, connectionName('thumela-comparison'), LOCK_PATIENCE);
   await client.connect();
   try {
     const { rows } = await client.query<{ free: boolean }>(

@@ -8,8 +8,9 @@ import {
   type PreparedDatabase,
   prepareTestDatabase,
 } from '../../../test/harness.ts';
-import { databaseMigrations, migrateDatabase } from '../database/migrate.ts';
+import { migrateDatabase } from '../database/migrate.ts';
 import { createDatabase, type Database, withTransaction } from '../database/pool.ts';
+import { databaseMigrations } from '../database/sql-files.ts';
 import { canonicalJson } from './canonical.ts';
 import { ensureSameAuditKey } from './key.ts';
 import { sealAll } from './seal.ts';

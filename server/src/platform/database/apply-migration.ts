@@ -1,42 +1,37 @@
 import type pg from 'pg';
+import { StartError } from '../core/config.ts';
+import { changePatiently, type Patience } from './lock-patience.ts';
+import { isConcurrent, readHeaders } from './migration-headers.ts';
 import type { SqlFile } from './sql-files.ts';
-
-/**
- * First line of a migration that builds indexes without blocking writes. Such a build cannot run in a transaction, so
- * each statement of the file is committed on its own.
- */
-const CONCURRENTLY = '-- Concurrently.\n';
 
 /** Statements of a migration without a transaction: a build that failed before is dropped and built again. */
 const DROP = /^drop index concurrently if exists (\w+)$/;
 const CREATE = /^create (?:unique )?index concurrently (\w+) on \w+[\s\S]*$/;
 
-/** Whether the statements of a migration run outside a transaction. */
-export const isConcurrent = ({ sql }: Pick<SqlFile, 'sql'>): boolean =>
-  sql.startsWith(CONCURRENTLY);
-
 /**
  * Runs a migration and records it, in one transaction unless it builds indexes concurrently. A process that ends in
- * the middle of the latter leaves it unrecorded, and the next start repeats all of it.
+ * the middle of the latter leaves it unrecorded, and the next attempt repeats all of it. Such a build waits for
+ * transactions without making others wait, so it needs no time limit.
+ * @throws StartError if it got no lock
  * @throws Error with PostgreSQL's as its cause
  */
-export async function applyMigration(client: pg.Client, migration: SqlFile): Promise<void> {
+export async function applyMigration(
+  client: pg.Client,
+  migration: SqlFile,
+  patience?: Patience,
+): Promise<void> {
+  const { name, sql } = migration;
   try {
-    await (isConcurrent(migration) ? buildIndexes : runInTransaction)(client, migration);
+    if (isConcurrent(migration)) return await buildIndexes(client, migration);
+    const change = async () => {
+      await client.query(sql);
+      await recordMigration(client, migration);
+    };
+    await changePatiently(client, `Migration ${name}`, change, patience);
   } catch (error) {
-    throw new Error(`Migration ${migration.name} failed.`, { cause: error });
-  }
-}
-
-async function runInTransaction(client: pg.Client, migration: SqlFile): Promise<void> {
-  await client.query('begin');
-  try {
-    await client.query(migration.sql);
-    await recordMigration(client, migration);
-    await client.query('commit');
-  } catch (error) {
-    await client.query('rollback');
-    throw error;
+    throw error instanceof StartError
+      ? error
+      : new Error(`Migration ${name} failed.`, { cause: error });
   }
 }
 
@@ -67,5 +62,17 @@ export function concurrentStatements({ name, sql }: Pick<SqlFile, 'name' | 'sql'
   return statements;
 }
 
-const recordMigration = (client: pg.Client, { name, checksum }: SqlFile) =>
-  client.query('insert into schema_migrations (name, checksum) values ($1, $2)', [name, checksum]);
+/** The first migrations ran before there was a column for what they need, and need nothing. */
+async function recordMigration(client: pg.Client, migration: SqlFile): Promise<void> {
+  const { name, checksum } = migration;
+  const { servesFrom } = readHeaders(migration);
+  await client.query('insert into schema_migrations (name, checksum) values ($1, $2)', [
+    name,
+    checksum,
+  ]);
+  if (servesFrom === undefined) return;
+  await client.query('update schema_migrations set serves_from = $2 where name = $1', [
+    name,
+    servesFrom,
+  ]);
+}

@@ -1,10 +1,11 @@
 /** Indexes of large tables are built while payments continue to be posted. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type PreparedDatabase, prepareTestDatabase } from '../../../test/prepared.ts';
-import { concurrentStatements, isConcurrent } from './apply-migration.ts';
-import { databaseMigrations, migrateDatabase } from './migrate.ts';
+import { concurrentStatements } from './apply-migration.ts';
+import { migrateDatabase } from './migrate.ts';
+import { isConcurrent } from './migration-headers.ts';
 import { clientWithoutTimeout } from './pool.ts';
-import type { SqlFile } from './sql-files.ts';
+import { databaseMigrations, type SqlFile } from './sql-files.ts';
 
 /** Tables that may have millions of rows. */
 const LARGE = [
@@ -78,7 +79,7 @@ drop index concurrently if exists accounts_names;
 create unique index concurrently accounts_names on accounts (${columns});`,
   });
   const migrate = (file: SqlFile) =>
-    migrateDatabase(prepared.owner, undefined, undefined, [...databaseMigrations(), file]);
+    migrateDatabase(prepared.owner, { all: [...databaseMigrations(), file] });
   const states = async () =>
     (
       await prepared.owner.pool.query<{ valid: boolean; recorded: boolean }>(

@@ -5,15 +5,17 @@ import { StartError } from '../core/config.ts';
 import { databaseProblem } from '../core/terminal-messages.ts';
 import { declareQueues } from '../jobs/queues.ts';
 import { applyMigration } from './apply-migration.ts';
-import { outdatedFunctions, refuseNewerFunctions, replaceFunctions } from './functions.ts';
+import { type Pace, runBackfill } from './backfill.ts';
+import { refuseWhileConnected } from './connected-versions.ts';
+import { replaceFunctions } from './functions.ts';
 import { grantRights } from './grant-rights.ts';
+import { changePatiently, type Patience } from './lock-patience.ts';
+import { readHeaders } from './migration-headers.ts';
 import { plainRole } from './plain-role.ts';
 import { clientWithoutTimeout, createDatabase, type Database, type Handle } from './pool.ts';
-import { type SqlFile, sqlFiles, usedByNewer } from './sql-files.ts';
+import { mayMigrate, readSchemaState, refuseUnmigrated, type SchemaState } from './schema-state.ts';
+import { databaseBackfills, databaseMigrations, type SqlFile } from './sql-files.ts';
 
-const MIGRATIONS = new URL('./migrations/', import.meta.url);
-/** The first migrations have numbers and sort before those named by time. */
-const NAMED_BY_TIME = '2026';
 const OLDEST_POSTGRES = 15;
 const INSUFFICIENT_PRIVILEGE = '42501';
 /** Advisory lock that lets one process migrate at a time; an arbitrary number that must not change. */
@@ -21,46 +23,64 @@ const LOCK = 7_205_759_403;
 /** Milliseconds between attempts to take it. */
 const LOCK_POLL_MS = 100;
 
-/**
- * Migrates the database to the newest schema: runs each new file of migrations/ once, in the order of their
- * names and each in its own transaction unless it builds indexes concurrently, then the changed files of functions/, then the job queue's migrations.
- * Processes that start at the same time wait for each other.
- *
- * @param ownerUrl connection string of the owner if the server's user is a different one: migrations run as the
- *   owner, and the server's user gets only the rights it needs
- * @param mayBegin called before anything is written, as the user who will write
- * @param all migrations of this version
- * @throws StartError if PostgreSQL is too old, if a newer version of this server has migrated the database, if
- *   an applied migration was changed, or if the user may not create tables
- */
-export async function migrateDatabase(
-  database: Database,
-  ownerUrl?: string,
-  mayBegin: Check = async () => undefined,
-  all = databaseMigrations(),
-): Promise<void> {
-  if (ownerUrl === undefined) return await migrateForward(database, all, mayBegin);
-  const owner = createDatabase({ poolSize: 2, databaseUrl: ownerUrl });
-  try {
-    await owner.pool.query('select 1').catch((error: Error) => {
-      throw new StartError([databaseProblem(error, ownerUrl)]);
-    });
-    await migrateForward(owner, all, mayBegin, database);
-  } finally {
-    await owner.close();
-  }
+/** How a database is migrated. */
+interface MigrationOptions {
+  /**
+   * Connection string of the owner if the server's user is a different one: migrations run as the owner, and the
+   * server's user gets only the rights it needs.
+   */
+  readonly ownerUrl?: string | undefined;
+  /** Called before anything is written, as the user who will write. */
+  readonly mayBegin?: Check;
+  /** All migrations of this version. */
+  readonly all?: readonly SqlFile[];
+  /** All backfills of this version. */
+  readonly backfills?: readonly SqlFile[];
+  readonly patience?: Patience;
 }
 
 /** Throws if a database must not be changed. */
 type Check = (database: Handle) => Promise<void>;
 
+/**
+ * Migrates the database to the newest schema: runs each new file of migrations/ once, in the order of their
+ * names and each in its own transaction unless it builds indexes concurrently, then the changed files of functions/,
+ * then the job queue's migrations. Servers of the version before may be running (decision 47). Processes that start at
+ * the same time wait for each other.
+ *
+ * @returns the database as it was found. If it has migrations of newer versions, this version changes nothing but what
+ *   the database lacks
+ * @throws StartError if PostgreSQL is too old, if the database no longer serves this version, if an applied migration
+ *   was changed, if versions are connected that a migration would break, or if the user may not create tables
+ */
+export async function migrateDatabase(
+  database: Database,
+  options: MigrationOptions = {},
+): Promise<SchemaState> {
+  const { ownerUrl } = options;
+  if (ownerUrl === undefined) return await migrateForward(database, options);
+  const owner = createDatabase({ poolSize: 2, databaseUrl: ownerUrl });
+  try {
+    await owner.pool.query('select 1').catch((error: Error) => {
+      throw new StartError([databaseProblem(error, ownerUrl)]);
+    });
+    return await migrateForward(owner, options, database);
+  } finally {
+    await owner.close();
+  }
+}
+
 /** @param server the database as the server's user, if that is not the owner */
 async function migrateForward(
   database: Database,
-  all: readonly SqlFile[],
-  mayBegin: Check,
+  {
+    mayBegin = async () => undefined,
+    all = databaseMigrations(),
+    backfills = databaseBackfills(),
+    patience,
+  }: MigrationOptions,
   server?: Database,
-): Promise<void> {
+): Promise<SchemaState> {
   const client = clientWithoutTimeout(database);
   await client.connect();
   try {
@@ -68,23 +88,75 @@ async function migrateForward(
     await refuseOld(client);
     const role = server && (await plainRole(server.pool, client));
     await mayBegin(database);
-    const pending = await findPendingMigrations(client, all);
-    await refuseNewerFunctions(client, pending);
-    for (const migration of pending) await applyMigration(client, migration);
-    // Checked after the migrations: a function that one of them drops may have a file that creates it again.
-    await replaceFunctions(client, await outdatedFunctions(client));
+    const state = await readSchemaState(client, all);
+    if (await mayMigrate(client)) await createRecord(client);
+    else await refuseUnmigrated(client, all);
+    await refuseWhileConnected(client, state.pending);
+    for (const migration of state.pending) {
+      await finishBackfills(client, migration, backfills);
+      await applyMigration(client, migration, patience);
+    }
+    // Read after the migrations: a function that one of them drops may have a file that creates it again.
+    const { outdated } = await readSchemaState(client, all);
+    await changePatiently(
+      client,
+      'The functions',
+      () => replaceFunctions(client, outdated),
+      patience,
+    );
+    // An older version knows neither the newer one's queues nor its rights.
+    if (state.newer.length > 0) return state;
     await migrateJobs(database);
     if (role !== undefined) await grantRights(client, role, JOBS_SCHEMA);
+    return state;
   } catch (error) {
     throw isForbidden(error)
       ? new StartError([
-          server
-            ? `The user of DATABASE_OWNER_URL does not own the database: ${describeCause(error)}.`
-            : `The user of DATABASE_URL may not create tables: ${describeCause(error)}; make it the owner of the database, or set DATABASE_OWNER_URL for one start.`,
+          `The user of ${server ? 'DATABASE_OWNER_URL' : 'DATABASE_URL'} does not own the database: ${describeCause(error)}.`,
         ])
       : error;
   } finally {
     // Closing the connection releases the lock in every case.
+    await client.end();
+  }
+}
+
+/** The table that records migrations, without the columns that later ones add. */
+const createRecord = (client: pg.Client) =>
+  client.query(`create table if not exists schema_migrations (
+    name text primary key, checksum text not null, applied_at timestamptz not null default now())`);
+
+/** Runs to their end the backfills that a migration needs. */
+async function finishBackfills(
+  client: pg.Client,
+  migration: SqlFile,
+  backfills: readonly SqlFile[],
+): Promise<void> {
+  const { after } = readHeaders(migration);
+  for (const file of backfills.filter(({ name }) => after.includes(name))) {
+    await runBackfill(client, file);
+  }
+}
+
+/**
+ * Runs the backfills of this version to their ends, one after the other (backfills/README.md).
+ * @param ownerUrl connection string of the database's owner
+ * @param onBatch called after each batch with the rows handled so far
+ */
+export async function backfillDatabase(
+  ownerUrl: string,
+  pace: Pace,
+  onBatch: (name: string, rows: number) => void,
+  files = databaseBackfills(),
+): Promise<void> {
+  const client = clientWithoutTimeout({ url: ownerUrl });
+  await client.connect();
+  try {
+    await refuseUnmigrated(client);
+    for (const file of files) {
+      await runBackfill(client, file, pace, (rows) => onBatch(file.name, rows));
+    }
+  } finally {
     await client.end();
   }
 }
@@ -144,47 +216,3 @@ async function refuseOld(client: pg.Client): Promise<void> {
     }
   }
 }
-
-/** Migrations not yet applied, in order; creates the table that records them. */
-async function findPendingMigrations(
-  client: pg.Client,
-  all: readonly SqlFile[],
-): Promise<SqlFile[]> {
-  // `if not exists` requires the right to create tables even if the table exists, and a server's user may lack
-  // it.
-  const made = await client.query(
-    `select where to_regclass('public.schema_migrations') is not null`,
-  );
-  if (made.rowCount === 0) {
-    await client.query(`create table schema_migrations (
-      name text primary key, checksum text not null, applied_at timestamptz not null default now())`);
-  }
-  const applied = await client.query<{ name: string; checksum: string }>(
-    'select name, checksum from schema_migrations',
-  );
-  const known = new Map(applied.rows.map((row) => [row.name, row.checksum]));
-  refuseNewer([...known.keys()], all);
-  const changed = all.find(({ name, checksum }) => known.has(name) && known.get(name) !== checksum);
-  if (changed) {
-    throw new StartError([
-      `Migration ${changed.name} was changed after it had been applied to this database; restore the file, or delete a database of demo data with 'npm run db:reset'.`,
-    ]);
-  }
-  return all.filter(({ name }) => !known.has(name));
-}
-
-/**
- * Refuses a database that a newer server has migrated. A migration named by time may be newer even if older
- * ones follow it, because it may have been written first and merged last.
- */
-function refuseNewer(applied: readonly string[], known: readonly SqlFile[]): void {
-  const names = new Set(known.map(({ name }) => name));
-  const newer = applied
-    .filter((name) => name >= NAMED_BY_TIME && !names.has(name))
-    .sort()
-    .at(-1);
-  if (newer !== undefined) throw usedByNewer(newer);
-}
-
-/** The migrations of this version, in order. */
-export const databaseMigrations = (): SqlFile[] => sqlFiles(MIGRATIONS);

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyBaseLogger as Logger } from 'fastify';
 import type pg from 'pg';
+import { connectionName } from './connected-versions.ts';
 import { type Database, sessionClient } from './pool.ts';
 
 /** Milliseconds between attempts to listen again after the connection was lost. */
@@ -14,7 +15,7 @@ const BEAT = 10_000;
 const ECHO = 'thumela_echo';
 
 /** Name of the connection in pg_stat_activity. */
-export const NOTICES_CONNECTION = 'thumela-notices';
+export const NOTICES_CONNECTION = connectionName('thumela-notices');
 
 /** A part of this process that handles notices of other processes. */
 export interface Subscriber {

@@ -2,6 +2,7 @@ import { Kysely, PostgresDialect, type PostgresPoolClient, type Transaction } fr
 import pg from 'pg';
 import type { Config } from '../core/config.ts';
 import { type Clock, DatabaseClock } from './clock.ts';
+import { connectionName } from './connected-versions.ts';
 import type { Tables } from './tables.ts';
 
 /**
@@ -103,7 +104,7 @@ export function createDatabase(
     connectionTimeoutMillis: 5_000,
     keepAlive: true,
     query_timeout: patience,
-    application_name: 'thumela',
+    application_name: connectionName('thumela'),
     ...(!isPooled && {
       options: `${TIME_ZONE} -c statement_timeout=${statementTimeout}${planning}`,
     }),
@@ -140,7 +141,7 @@ function withoutName(query: unknown): unknown {
 
 /** Returns a client without timeouts, for long work such as migrations; not connected yet. */
 export function clientWithoutTimeout({ url }: Pick<Database, 'url'>): pg.Client {
-  return createClient(url, { application_name: 'thumela-migration' });
+  return createClient(url, { application_name: connectionName('thumela-migration') });
 }
 
 /**

@@ -1,5 +1,6 @@
 import { type Config, StartError } from '../core/config.ts';
 import { databaseProblem } from '../core/terminal-messages.ts';
+import { connectionName } from './connected-versions.ts';
 import { PLACE } from './plain-role.ts';
 import { type Database, sessionClient } from './pool.ts';
 
@@ -19,7 +20,7 @@ export async function refuseUnsuitablePooler(
   }: Pick<Config, 'statementSeconds'> & { databaseSessionUrl?: string | undefined },
 ): Promise<void> {
   if (databaseSessionUrl === undefined) return;
-  const client = sessionClient({ url }, 'thumela', PATIENCE);
+  const client = sessionClient({ url }, connectionName('thumela'), PATIENCE);
   try {
     await client.connect();
     const direct = await client.query<{ place: string }>(`select ${PLACE} as place`);

@@ -194,7 +194,7 @@ describe('with a user that owns nothing the server', () => {
       `update schema_functions set checksum = 'earlier' where name = 'queue_message.sql'`,
     );
     await expect(prepare(undefined)).rejects.toThrow(
-      /, or set DATABASE_OWNER_URL for one start\.$/,
+      /it lacks queue_message\.sql\. Run 'npm run thumela -- database migrate' with DATABASE_OWNER_URL first/,
     );
     await prepare(own.ownerUrl);
     await prepare(undefined);
@@ -206,7 +206,7 @@ describe('with a user that owns nothing the server', () => {
 describe('a start is refused with one sentence if', () => {
   const refusal = async (ownerUrl = own.ownerUrl) => {
     const database = createDatabase({ poolSize: 2, databaseUrl: url });
-    const error = await migrateDatabase(database, ownerUrl).catch((reason: unknown) => reason);
+    const error = await migrateDatabase(database, { ownerUrl }).catch((reason: unknown) => reason);
     await database.close();
     expect(error).toMatchObject({ name: 'StartError' });
     return (error as Error).message;

@@ -2,7 +2,7 @@
 export const RIGHTS: readonly { readonly rights: string; readonly tables: readonly string[] }[] = [
   {
     rights: 'select',
-    tables: ['schema_migrations', 'schema_functions', 'accounts'],
+    tables: ['schema_migrations', 'schema_functions', 'schema_backfills', 'accounts'],
   },
   {
     // Append-only tables, and data that ships with the server.
@@ -53,6 +53,11 @@ export const RIGHTS: readonly { readonly rights: string; readonly tables: readon
   // Configuration rows keep their key; a country is removed from a list by a mark.
   { rights: 'select, insert, update (value)', tables: ['system_config', 'partner_config'] },
   { rights: 'select, insert, update (type, active)', tables: ['document_types'] },
+  // A file's content remains as it was published.
+  {
+    rights: 'select, insert, update (published_at), delete',
+    tables: ['published_files'],
+  },
   // Two people decide how a partner's file is read.
   { rights: 'select, insert, update', tables: ['statement_maps'] },
   // Two people change a name; what it names remains.

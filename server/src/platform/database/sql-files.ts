@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
-import { StartError } from '../core/config.ts';
 
 /** An SQL file that is part of the schema. */
 export interface SqlFile {
@@ -11,7 +10,7 @@ export interface SqlFile {
 }
 
 /** Returns a folder's SQL files, ordered by name. */
-export function sqlFiles(folder: URL): SqlFile[] {
+function sqlFiles(folder: URL): SqlFile[] {
   return readdirSync(folder)
     .filter((file) => file.endsWith('.sql'))
     .sort()
@@ -21,8 +20,14 @@ export function sqlFiles(folder: URL): SqlFile[] {
     });
 }
 
-/** Error for a start on a database that a newer version has changed, with the file that shows it. */
-export const usedByNewer = (file: string): StartError =>
-  new StartError([
-    `A newer version of this server has used the database (${file}); start that version or a newer one.`,
-  ]);
+/** The migrations of this version, in order. */
+export const databaseMigrations = (): SqlFile[] =>
+  sqlFiles(new URL('./migrations/', import.meta.url));
+
+/** The database functions of this version, one per file. */
+export const databaseFunctions = (): SqlFile[] =>
+  sqlFiles(new URL('./functions/', import.meta.url));
+
+/** The backfills of this version, in order: long changes of data in batches (backfills/README.md). */
+export const databaseBackfills = (): SqlFile[] =>
+  sqlFiles(new URL('./backfills/', import.meta.url));

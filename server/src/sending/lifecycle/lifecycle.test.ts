@@ -16,8 +16,8 @@ import { casesService } from '../../casework/cases/service.ts';
 import { findLedgerDifferences } from '../../ledger/journal/reconcile.ts';
 import { trialBalance } from '../../ledger/journal/trial-balance.ts';
 import { DomainError } from '../../platform/core/errors.ts';
-import { databaseMigrations } from '../../platform/database/migrate.ts';
 import { withTransaction } from '../../platform/database/pool.ts';
+import { databaseMigrations } from '../../platform/database/sql-files.ts';
 import { expireDueTransactions } from './expiry.ts';
 import { type ActorName, moveTransaction } from './lifecycle.ts';
 
