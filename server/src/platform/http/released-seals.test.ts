@@ -22,7 +22,7 @@ const session = {
 const RELEASED =
   '..6kCcSzD15Wd39ATp.PHiIbH4ef7TnEu6wVTFNVrMChX12UDIZJB2KK5OjdKdjSere9R5eLMndob45xiFeg9EtdovhnIWeOH-AO2Yh-8z_uo6OZNsGR-D9PdDIPkGZn9k1IDevLSPC.Fl804qFPTLJmK_iluLMIVA';
 
-test('a session of the previous release goes on', async () => {
+test('a session of the previous release continues', async () => {
   expect(await openSession(sealer, RELEASED)).toEqual(session);
 });
 

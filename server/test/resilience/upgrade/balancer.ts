@@ -6,7 +6,7 @@ export interface Tally {
   requests: number;
   /** Answers 503 with Retry-After, which a client repeats by contract. */
   retried: number;
-  /** All other answers that tell of a failure, and requests without an answer. */
+  /** All other failures: answers with such a status, and requests without an answer. */
   readonly failures: string[];
 }
 

@@ -15,7 +15,7 @@ import { fileURLToPath } from 'node:url';
 
 const ROOT = fileURLToPath(new URL('../../../../', import.meta.url));
 const WORKSPACES = ['contract', 'rules', 'server'];
-/** What a server needs; the apps are not built. */
+/** Files that a server needs; the apps are not built. */
 const SOURCES = [...WORKSPACES, 'scripts', 'package.json', 'package-lock.json'];
 const MOST_BYTES = 2 ** 30;
 
@@ -27,7 +27,7 @@ export interface Build {
   remove(): void;
 }
 
-/** This version as it stands in the working copy. */
+/** This version, from the working copy. */
 export const thisBuild: Build = {
   folder: ROOT,
   program: (path) => new URL(`../../../src/${path}`, import.meta.url).href,

@@ -13,7 +13,7 @@ import {
   startPaying,
 } from '../customer-journey.ts';
 
-/** What clients did, for the comparison at the end. */
+/** Record of the clients' work, for the comparison at the end. */
 export interface Done {
   /** Transactions that were created and paid for. */
   readonly paid: number[];
@@ -22,7 +22,7 @@ export interface Done {
   readonly conversation: ConversationReader;
   /** How often each kind of client finished a round. */
   readonly rounds: Record<string, number>;
-  /** What went wrong in clients; failed requests are counted by the balancer. */
+  /** Failures in clients; failed requests are counted by the balancer. */
   readonly problems: string[];
 }
 

@@ -22,7 +22,7 @@ const { commit, version: releasedVersion }: { commit: string; version: string } 
   ),
 );
 
-/** What a newer version brings: a column, a table, and another text of a function that servers call all the time. */
+/** Files of a newer version: a column, a table, and another text of a function that servers call all the time. */
 const FUNCTION = 'server/src/platform/database/functions/queue_message.sql';
 const NEWER: Readonly<Record<string, string>> = {
   'server/src/platform/database/migrations/209901010000-later.sql': `-- An expanding migration.
