@@ -3,7 +3,7 @@ import type { DescribedCall, Properties } from './released-calls.ts';
 type Calls = Readonly<Record<string, DescribedCall>>;
 
 /**
- * What a server takes away from apps and programs that were written for an earlier one, one sentence each: they send
+ * Lists changes that break apps and programs written for an earlier server, one sentence each: they send
  * what they sent, and read what they read. New calls, new optional properties of requests and new properties of answers
  * are no break.
  */

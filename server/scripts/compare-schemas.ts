@@ -3,27 +3,27 @@ import type { Schema } from './released-schema.ts';
 type Texts = Readonly<Record<string, string>>;
 
 /**
- * What a schema takes away from a server that was written for an earlier one, one sentence each: it may read and write
+ * Lists changes that break a server written for an earlier schema, one sentence each: it may read and write
  * as before. Additions that such a server does not notice are not listed.
  */
 export function findBreakingChanges(released: Schema, now: Schema): string[] {
   const isReleased = (name: string) => (name.split('.')[0] ?? '') in released.tables;
   return [
     ...changesOfTables(released, now),
-    ...changes('constraint', released.constraints, now.constraints, {
+    ...listChanges('constraint', released.constraints, now.constraints, {
       // Only conflicts of keys are named in statements.
       mayGo: (definition) => !/^(PRIMARY KEY|UNIQUE)/.test(definition),
       counts: isReleased,
     }),
-    ...changes('unique index', released.uniqueIndexes, now.uniqueIndexes, {
+    ...listChanges('unique index', released.uniqueIndexes, now.uniqueIndexes, {
       mayGo: () => false,
       counts: isReleased,
     }),
-    ...changes('trigger', released.triggers, now.triggers, {
+    ...listChanges('trigger', released.triggers, now.triggers, {
       mayGo: () => true,
       counts: isReleased,
     }),
-    ...changes('function', released.functions, now.functions, {
+    ...listChanges('function', released.functions, now.functions, {
       mayGo: () => false,
       counts: (name) => name in released.functions,
     }),
@@ -71,7 +71,7 @@ interface Rule {
 /** A check that is not validated yet already refuses what is written. */
 const withoutValidity = (definition: string | undefined) => definition?.replace(/ NOT VALID$/, '');
 
-function changes(what: string, before: Texts, after: Texts, { mayGo, counts }: Rule): string[] {
+function listChanges(what: string, before: Texts, after: Texts, { mayGo, counts }: Rule): string[] {
   const gone = Object.keys(before).filter((name) => !(name in after) && !mayGo(before[name] ?? ''));
   const other = Object.entries(after).filter(
     ([name, definition]) =>

@@ -82,7 +82,7 @@ export type PrintingCommand = Pick<
   'verb' | 'summary' | 'arguments' | 'flags' | 'details'
 > & { print(nouns: readonly LoadedNoun[]): string };
 
-/** What a command about the schema works on. */
+/** Services of a command about the schema. */
 export interface SchemaContext {
   /** The database as the server's user. */
   readonly database: Database;

@@ -18,13 +18,15 @@ export async function openSchema(
   const { parsed, demo, problems } = inspectSettings(environment);
   const ofDatabase = problems.filter((problem) => problem.startsWith('DATABASE_'));
   if (ofDatabase.length > 0) throw new StartError(ofDatabase);
-  const { databaseUrl, databaseOwnerUrl: ownerUrl } = parsed;
-  if (databaseUrl !== undefined) return { database: open(databaseUrl, cleanup), ownerUrl, demo };
+  const { databaseOwnerUrl: ownerUrl } = parsed;
+  const databaseUrl = parsed.databaseSessionUrl ?? parsed.databaseUrl;
+  if (databaseUrl !== undefined)
+    return { database: openDatabase(databaseUrl, cleanup), ownerUrl, demo };
   const embedded = await startOrFindEmbedded(join(parsed.dataDir, EMBEDDED_FOLDER), cleanup);
-  return { database: open(embedded.serverUrl, cleanup), ownerUrl: embedded.url, demo };
+  return { database: openDatabase(embedded.serverUrl, cleanup), ownerUrl: embedded.url, demo };
 }
 
-function open(databaseUrl: string, cleanup: CleanupStack) {
+function openDatabase(databaseUrl: string, cleanup: CleanupStack) {
   const database = createDatabase({ poolSize: 1, databaseUrl }, undefined, 'whole tables');
   cleanup.push(() => database.close());
   return database;

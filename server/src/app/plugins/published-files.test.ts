@@ -44,7 +44,7 @@ test.each([
   '/assets/pay-OldBuild.js.br',
   '/console/assets/pay-OldBuild.js',
   '/flags/pay-OldBuild.js',
-])('%s, which nobody published, is not found', async (path) => {
+])('%s, which no version published, is not found', async (path) => {
   expect((await get(path)).status).toBe(404);
 });
 

@@ -8,7 +8,7 @@ export interface AcknowledgedChange {
 }
 
 /**
- * Changes since the previous release that a comparison finds, and that somebody has thought through: such as a new
+ * Changes since the previous release that a comparison finds, and that an engineer has judged harmless: such as a new
  * constraint that everything the previous release writes fulfils. Empty again after each release.
  */
 export const ACKNOWLEDGED: readonly AcknowledgedChange[] = [];

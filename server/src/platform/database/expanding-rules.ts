@@ -1,7 +1,7 @@
 import { readHeaders } from './migration-headers.ts';
 import type { SqlFile } from './sql-files.ts';
 
-/** What an expanding migration may not contain, statement by statement. */
+/** Statements that an expanding migration may not contain. */
 const FORBIDDEN: readonly (readonly [pattern: RegExp, what: string])[] = [
   [/^alter\b[\s\S]*\brename\b/i, 'renames something'],
   [/^drop\s+(table|view|materialized\s+view)\b/i, 'drops a table'],
@@ -21,7 +21,7 @@ const ADDED_CONSTRAINT = /\badd\s+constraint\s+([\s\S]*?)(?=,\s*(?:add|alter|dro
 const CHANGED = /^(?:update(?:\s+only)?|delete\s+from(?:\s+only)?)\s+(\w+)/i;
 
 /**
- * What a migration contains that the version before would not survive, or that would stop it while it runs: one
+ * Finds statements that the version before would not survive, or that would stop it while it runs: one
  * sentence each. A contracting migration may do anything.
  *
  * @param released tables of the version before; rows of others may be changed at once, because they are new

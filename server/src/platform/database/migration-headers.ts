@@ -3,7 +3,7 @@ import type { SqlFile } from './sql-files.ts';
 /** First line of a migration that builds indexes without blocking writes. */
 export const CONCURRENTLY = '-- Concurrently.\n';
 
-/** What a migration says of itself in the comment that it begins with (decision 47). */
+/** Statements of a migration about itself, in the comment that it begins with (decision 47). */
 export interface MigrationHeaders {
   /**
    * Oldest version that works on the schema from this migration on. Undefined for an expanding migration, which takes

@@ -39,7 +39,7 @@ export async function readSchemaState(
   return {
     pending,
     newer: newer.map(({ name }) => name).sort(),
-    servesFrom: newest(applied.flatMap(({ servesFrom }) => servesFrom ?? [])),
+    servesFrom: findNewest(applied.flatMap(({ servesFrom }) => servesFrom ?? [])),
     ...(await readFunctionState(client, { version, pending, isOlder: newer.length > 0 })),
   };
 }
@@ -82,7 +82,7 @@ function refuseUnserved(newer: readonly Applied[], version: string): void {
   ]);
 }
 
-const newest = (versions: readonly string[]): string | undefined =>
+const findNewest = (versions: readonly string[]): string | undefined =>
   [...versions].sort(compareVersions).at(-1);
 
 /** Whether this version would change the database. */

@@ -1,4 +1,4 @@
-/** Which versions start on which databases, and what they leave alone (decision 47). */
+/** Each version starts on the databases that serve it, and leaves newer work alone (decision 47). */
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { type PreparedDatabase, prepareTestDatabase } from '../../../test/prepared.ts';
 import { StartError } from '../core/config.ts';

@@ -1,4 +1,4 @@
-/** What the previous release has sealed or counted is known to this version, and the other way round (decision 47). */
+/** This version reads what the previous release has sealed, and the other way round (decision 47). */
 
 import { createHmac } from 'node:crypto';
 import { jwtDecrypt } from 'jose';

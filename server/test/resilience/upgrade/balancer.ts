@@ -45,7 +45,7 @@ export async function startBalancer(port: number): Promise<Balancer> {
     const onward = request({ host: '127.0.0.1', port: target, method, path: url, headers });
     onward.on('response', (answer) => {
       if (isStream(answer)) end();
-      else judge(tally, what, answer);
+      else judgeAnswer(tally, what, answer);
       to.writeHead(answer.statusCode ?? 0, answer.headers);
       answer.pipe(to);
       answer.on('close', end);
@@ -76,7 +76,11 @@ export async function startBalancer(port: number): Promise<Balancer> {
   };
 }
 
-function judge(tally: Tally, what: string, { statusCode = 0, headers }: IncomingMessage): void {
+function judgeAnswer(
+  tally: Tally,
+  what: string,
+  { statusCode = 0, headers }: IncomingMessage,
+): void {
   if (statusCode < 400) return;
   if (statusCode === 503 && headers['retry-after'] !== undefined) tally.retried += 1;
   else tally.failures.push(`${what}: ${statusCode}`);

@@ -36,8 +36,8 @@ export const thisBuild: Build = {
 
 /** A commit, with its own packages if the versions of its packages differ from those installed here. */
 export function unpackCommit(commit: string): Build {
-  const tar = git('archive', commit, ...SOURCES);
-  return unpack(tar, 'release');
+  const tar = runGit('archive', commit, ...SOURCES);
+  return unpackBuild(tar, 'release');
 }
 
 /**
@@ -45,14 +45,14 @@ export function unpackCommit(commit: string): Build {
  * @param files contents by path
  */
 export function makeNewerBuild(version: string, files: Readonly<Record<string, string>>): Build {
-  const names = git('ls-files', '--cached', '--others', '--exclude-standard', ...SOURCES);
+  const names = runGit('ls-files', '--cached', '--others', '--exclude-standard', ...SOURCES);
   const input = names
     .toString()
     .split('\n')
     .filter((name) => name !== '' && existsSync(join(ROOT, name)))
     .join('\n');
   const tar = execFileSync('tar', ['-c', '-C', ROOT, '-T', '-'], { input, maxBuffer: MOST_BYTES });
-  const build = unpack(tar, 'newer');
+  const build = unpackBuild(tar, 'newer');
   const manifest = join(build.folder, 'package.json');
   const own = JSON.parse(readFileSync(manifest, 'utf8'));
   writeFileSync(manifest, JSON.stringify({ ...own, version }));
@@ -60,10 +60,10 @@ export function makeNewerBuild(version: string, files: Readonly<Record<string, s
   return build;
 }
 
-const git = (...args: string[]): Buffer =>
+const runGit = (...args: string[]): Buffer =>
   execFileSync('git', args, { cwd: ROOT, maxBuffer: MOST_BYTES });
 
-function unpack(tar: Buffer, name: string): Build {
+function unpackBuild(tar: Buffer, name: string): Build {
   const folder = mkdtempSync(join(tmpdir(), `thumela-${name}-`));
   execFileSync('tar', ['-x', '-C', folder], { input: tar });
   if (packagesOf(folder) === packagesOf(ROOT)) linkPackages(folder);
