@@ -8,6 +8,10 @@ export interface Tally {
   retried: number;
   /** All other failures: answers with such a status, and requests without an answer. */
   readonly failures: string[];
+  /** Milliseconds until the slowest answer was there, event streams apart. */
+  slowest: number;
+  /** Milliseconds of the longest time in which no request was answered. */
+  pause: number;
 }
 
 /** A load balancer over real HTTP. */
@@ -27,7 +31,8 @@ const isStream = ({ headers }: IncomingMessage): boolean =>
 export async function startBalancer(port: number): Promise<Balancer> {
   const targets: number[] = [];
   const busy = new Map<number, number>();
-  const tally: Tally = { requests: 0, retried: 0, failures: [] };
+  const tally: Tally = { requests: 0, retried: 0, failures: [], slowest: 0, pause: 0 };
+  let answeredAt: number | undefined;
   const count = (target: number, change: number) =>
     busy.set(target, (busy.get(target) ?? 0) + change);
 
@@ -36,6 +41,7 @@ export async function startBalancer(port: number): Promise<Balancer> {
     const what = `${from.method} ${from.url} at ${target}`;
     tally.requests += 1;
     count(target, 1);
+    const begun = performance.now();
     let open = true;
     const end = () => {
       if (open) count(target, -1);
@@ -46,6 +52,10 @@ export async function startBalancer(port: number): Promise<Balancer> {
     onward.on('response', (answer) => {
       if (isStream(answer)) end();
       else judgeAnswer(tally, what, answer);
+      const now = performance.now();
+      tally.slowest = Math.max(tally.slowest, now - begun);
+      tally.pause = Math.max(tally.pause, now - (answeredAt ?? begun));
+      answeredAt = now;
       to.writeHead(answer.statusCode ?? 0, answer.headers);
       answer.pipe(to);
       answer.on('close', end);

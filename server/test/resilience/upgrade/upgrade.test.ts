@@ -102,8 +102,14 @@ describe.skipIf(!process.env.UPGRADE_PROOF)(
       return program.output();
     }
 
-    const expectNoFailure = () => {
-      expect(balancer.tally.failures).toEqual([]);
+    /** Also says how a step went, and begins to measure the next one. */
+    const concludeStep = (step: string) => {
+      const { tally } = balancer;
+      process.stdout.write(
+        `${step}: slowest answer ${Math.round(tally.slowest)} ms, longest time without one ${Math.round(tally.pause)} ms\n`,
+      );
+      [tally.slowest, tally.pause] = [0, 0];
+      expect(tally.failures).toEqual([]);
       expect(traffic.done.problems).toEqual([]);
     };
 
@@ -112,10 +118,12 @@ describe.skipIf(!process.env.UPGRADE_PROOF)(
       fleet = await startFleet(released, owning(), balancer);
       traffic = await startTraffic(url, prepared.owner);
       await traffic.anotherRound();
+      concludeStep('Before the migration');
       process.stdout.write(await migrate(thisBuild));
       await traffic.anotherRound();
+      concludeStep('Migration');
       await replaceBy(thisBuild);
-      expectNoFailure();
+      concludeStep('This version in place of the released one');
     });
 
     test('the previous release is started again, or says that a newer version has used the database', async () => {
@@ -133,15 +141,16 @@ describe.skipIf(!process.env.UPGRADE_PROOF)(
         await replaceBy(builds[0] as Build);
         await replaceBy(thisBuild);
       }
-      expectNoFailure();
+      concludeStep('The released version again');
     });
 
     test('this version is replaced by a newer one', async () => {
       const output = await migrate(builds[1] as Build);
       expect(output).toContain('209901010000-later.sql');
       await traffic.anotherRound();
+      concludeStep('Migration to a newer version');
       await replaceBy(builds[1] as Build);
-      expectNoFailure();
+      concludeStep('A newer version');
     });
 
     test('this version is started again on the schema of the newer one', async () => {
@@ -151,7 +160,7 @@ describe.skipIf(!process.env.UPGRADE_PROOF)(
          and id = (select max(id) from schema_functions where name = 'queue_message.sql')`,
       );
       expect(rowCount).toBe(1);
-      expectNoFailure();
+      concludeStep('This version again');
     });
 
     test('nothing is lost, nothing happened twice, and the books agree', async () => {
