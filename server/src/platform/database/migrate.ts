@@ -13,7 +13,13 @@ import { changePatiently, type Patience } from './lock-patience.ts';
 import { readHeaders } from './migration-headers.ts';
 import { plainRole } from './plain-role.ts';
 import { clientWithoutTimeout, createDatabase, type Database, type Handle } from './pool.ts';
-import { mayMigrate, readSchemaState, refuseUnmigrated, type SchemaState } from './schema-state.ts';
+import {
+  mayMigrate,
+  readSchemaState,
+  refuseBehind,
+  refuseUnmigrated,
+  type SchemaState,
+} from './schema-state.ts';
 import { databaseBackfills, databaseMigrations, type SqlFile } from './sql-files.ts';
 
 const OLDEST_POSTGRES = 15;
@@ -90,14 +96,14 @@ async function migrateForward(
     await mayBegin(database);
     const state = await readSchemaState(client, all);
     if (await mayMigrate(client)) await createRecord(client);
-    else await refuseUnmigrated(client, all);
+    else refuseBehind(state);
     await refuseWhileConnected(client, state.pending);
     for (const migration of state.pending) {
       await finishBackfills(client, migration, backfills);
       await applyMigration(client, migration, patience);
     }
-    // Read after the migrations: a function that one of them drops may have a file that creates it again.
-    const { outdated } = await readSchemaState(client, all);
+    // Read again after migrations: a function that one of them drops may have a file that creates it again.
+    const { outdated } = state.pending.length === 0 ? state : await readSchemaState(client, all);
     await changePatiently(
       client,
       'The functions',

@@ -58,7 +58,7 @@ beforeAll(async () => {
   [address.username, address.password] = [role, 'server'];
   url = address.href;
   await expect(prepare(undefined)).rejects.toThrow(
-    /^The user of DATABASE_URL may not create tables: .*, or set DATABASE_OWNER_URL for one start\.$/,
+    /^The database has not been migrated to version .*: it lacks 0001-reference\.sql and \d+ more\./,
   );
   await prepare(own.ownerUrl);
   server = await startServer({ demo: true, databaseUrl: url });
@@ -200,6 +200,16 @@ describe('with a user that owns nothing the server', () => {
     await prepare(undefined);
     const queue = `select queue_message('SMS', '27820000001', '', 'A function of the owner’s.')`;
     expect((await server.database.pool.query(queue)).rowCount).toBe(1);
+  });
+
+  test('migrates nothing without its owner, even where it may create tables', async () => {
+    await owner.query(`grant create on schema public to ${role}`);
+    await owner.query(
+      `update schema_functions set checksum = 'earlier' where name = 'queue_job.sql'`,
+    );
+    await expect(prepare(undefined)).rejects.toThrow(/it lacks queue_job\.sql/);
+    await owner.query(`revoke create on schema public from ${role}`);
+    await prepare(own.ownerUrl);
   });
 });
 

@@ -93,8 +93,12 @@ export const isBehind = ({ pending, outdated }: SchemaState): boolean =>
  * Refuses a database that has to be migrated first; for a process that may not do it.
  * @throws StartError
  */
-export async function refuseUnmigrated(client: Client, all?: readonly SqlFile[]): Promise<void> {
-  const state = await readSchemaState(client, all);
+export async function refuseUnmigrated(client: Client): Promise<void> {
+  refuseBehind(await readSchemaState(client));
+}
+
+/** @throws StartError if this version would change the database */
+export function refuseBehind(state: SchemaState): void {
   if (!isBehind(state)) return;
   const { pending, outdated } = state;
   const lacking = [...pending, ...outdated];
@@ -104,10 +108,15 @@ export async function refuseUnmigrated(client: Client, all?: readonly SqlFile[])
   ]);
 }
 
-/** Whether the user may change the schema, also of a database that has no tables yet. */
+/**
+ * Whether the user may change the schema, also of a database that has no tables yet. The right to create tables is not
+ * enough for one that has: databases of before PostgreSQL 15 give it to every user.
+ */
 export async function mayMigrate(client: Client): Promise<boolean> {
   const { rows } = await client.query<{ may: boolean }>(
-    `select has_schema_privilege('public', 'create') as may`,
+    `select has_schema_privilege('public', 'create') and coalesce(
+       (select pg_has_role(relowner, 'usage') from pg_class where oid = to_regclass('public.schema_migrations')), true
+     ) as may`,
   );
   return rows[0]?.may ?? false;
 }

@@ -66,6 +66,7 @@ describe.skipIf(!process.env.UPGRADE_PROOF)(
         DATABASE_URL: server.href,
         PUBLIC_URL: url,
         LOG_LEVEL: 'error',
+        CHAT_MESSAGES_PER_HOUR: '1000000',
       });
       balancer = await startBalancer(port);
       builds.push(unpackCommit(commit), makeNewerBuild('9.0.0', NEWER));
@@ -116,6 +117,10 @@ describe.skipIf(!process.env.UPGRADE_PROOF)(
     test(`the previous release, ${releasedVersion}, is replaced by this version`, async () => {
       const released = builds[0] as Build;
       fleet = await startFleet(released, owning(), balancer);
+      // One customer pays all day.
+      await prepared.owner.pool.query(
+        'update outbound_tiers set day_cents = year_cents * 100, month_cents = year_cents * 100, year_cents = year_cents * 100',
+      );
       traffic = await startTraffic(url, prepared.owner);
       await traffic.anotherRound();
       concludeStep('Before the migration');
@@ -173,13 +178,19 @@ describe.skipIf(!process.env.UPGRADE_PROOF)(
             [paid],
           )
         ).rows.map(({ status }) => status);
+      // The partner pays at once; without a notice it is queried minutes later.
+      await prepared.owner.pool.query('update payouts set due_at = now() where due_at is not null');
       await expect.poll(states, { timeout: 300_000, interval: 500 }).toEqual(['COMPLETE']);
-      const { rows } = await prepared.owner.pool.query<{ payments: number; completed: number }>(
+      const { rows } = await prepared.owner.pool.query<Record<string, number>>(
         `select (select count(*) from payments where transaction_id = any ($1))::int as payments,
-         (select count(*) from transaction_events where transaction_id = any ($1) and to_status = 'COMPLETE')::int as completed`,
+         (select count(*) from transaction_events where transaction_id = any ($1) and to_status = 'COMPLETE')::int as completed,
+         (select count(*) from sandbox_payouts where payout_id in (
+           select id::text from payouts where transaction_id = any ($1)))::int as ordered`,
         [paid],
       );
-      expect(rows).toEqual([{ payments: paid.length, completed: paid.length }]);
+      expect(rows).toEqual([
+        { payments: paid.length, completed: paid.length, ordered: paid.length },
+      ]);
       const read = () => conversation.messages.map(({ text }) => text);
       await expect.poll(read, { timeout: 60_000 }).toEqual(said);
       await expectInvariants(prepared.owner);
