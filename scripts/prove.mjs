@@ -57,5 +57,9 @@ child.on('close', (code) => {
 function testsOf({ file, options, environment }) {
   const { values } = parseArgs({ args, options });
   const vitest = join(root, 'node_modules/vitest/vitest.mjs');
-  return [process.execPath, [vitest, 'run', '--project=slow', file], environment(values)];
+  return [
+    process.execPath,
+    [vitest, 'run', '--project=slow', '--bail=1', file],
+    environment(values),
+  ];
 }

@@ -21,6 +21,8 @@ export interface Balancer {
   add(port: number): void;
   /** Takes a server out, and waits until it has answered everything but open event streams. */
   drain(port: number): Promise<void>;
+  /** Measures the slowest answer and the longest pause anew. */
+  beginStep(): void;
   close(): void;
 }
 
@@ -32,7 +34,7 @@ export async function startBalancer(port: number): Promise<Balancer> {
   const targets: number[] = [];
   const busy = new Map<number, number>();
   const tally: Tally = { requests: 0, retried: 0, failures: [], slowest: 0, pause: 0 };
-  let answeredAt: number | undefined;
+  let answeredAt = performance.now();
   const count = (target: number, change: number) =>
     busy.set(target, (busy.get(target) ?? 0) + change);
 
@@ -54,7 +56,7 @@ export async function startBalancer(port: number): Promise<Balancer> {
       else judgeAnswer(tally, what, answer);
       const now = performance.now();
       tally.slowest = Math.max(tally.slowest, now - begun);
-      tally.pause = Math.max(tally.pause, now - (answeredAt ?? begun));
+      tally.pause = Math.max(tally.pause, now - answeredAt);
       answeredAt = now;
       to.writeHead(answer.statusCode ?? 0, answer.headers);
       answer.pipe(to);
@@ -78,6 +80,9 @@ export async function startBalancer(port: number): Promise<Balancer> {
     drain: async (target) => {
       targets.splice(targets.indexOf(target), 1);
       while ((busy.get(target) ?? 0) > 0) await pause(20);
+    },
+    beginStep: () => {
+      [tally.slowest, tally.pause, answeredAt] = [0, 0, performance.now()];
     },
     close: () => {
       server.close();
