@@ -6,6 +6,8 @@ export interface Tally {
   requests: number;
   /** Answers 503 with Retry-After, which a client repeats by contract. */
   retried: number;
+  /** Requests whose caller did not wait for the answer; a client that cares says so itself. */
+  abandoned: number;
   /** All other failures: answers with such a status, and requests without an answer. */
   readonly failures: string[];
   /** Milliseconds until the slowest answer was there, event streams apart. */
@@ -33,7 +35,14 @@ const isStream = ({ headers }: IncomingMessage): boolean =>
 export async function startBalancer(port: number): Promise<Balancer> {
   const targets: number[] = [];
   const busy = new Map<number, number>();
-  const tally: Tally = { requests: 0, retried: 0, failures: [], slowest: 0, pause: 0 };
+  const tally: Tally = {
+    requests: 0,
+    retried: 0,
+    abandoned: 0,
+    failures: [],
+    slowest: 0,
+    pause: 0,
+  };
   let answeredAt = performance.now();
   const count = (target: number, change: number) =>
     busy.set(target, (busy.get(target) ?? 0) + change);
@@ -65,7 +74,8 @@ export async function startBalancer(port: number): Promise<Balancer> {
     });
     onward.on('error', (error) => {
       end();
-      if (!to.headersSent) tally.failures.push(`${what}: ${error.message}`);
+      if (to.closed) tally.abandoned += 1;
+      else if (!to.headersSent) tally.failures.push(`${what}: ${error.message}`);
       to.destroy();
     });
     to.on('close', () => onward.destroy());

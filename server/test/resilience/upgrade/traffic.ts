@@ -62,7 +62,10 @@ export async function startTraffic(url: string, owner: Database): Promise<Traffi
     },
     operator: async () => {
       for (const path of ['me', 'cases', 'dashboard'] as const) {
-        const { status } = await operator.call('GET', `/console/api/${path}`);
+        const look = () => operator.call('GET', `/console/api/${path}`);
+        let { status } = await look();
+        // The console repeats what was answered 503 with Retry-After, too.
+        if (status === 503) ({ status } = await look());
         if (status !== 200) throw new Error(`${path}: ${status}`);
       }
     },

@@ -195,9 +195,9 @@ describe.skipIf(!process.env.UPGRADE_PROOF)(
       const read = () => conversation.messages.map(({ text }) => text);
       await expect.poll(read, { timeout: 60_000 }).toEqual(said);
       await expectInvariants(prepared.owner);
-      const { requests, retried } = balancer.tally;
+      const { requests, retried, abandoned } = balancer.tally;
       process.stdout.write(
-        `${requests} requests, ${retried} of them answered 503 with Retry-After; ${paid.length} transactions paid out, ${said.length} messages in ${conversation.connections} connections; rounds ${JSON.stringify(rounds)}\n`,
+        `${requests} requests, ${retried} of them answered 503 with Retry-After, ${abandoned} abandoned by their callers; ${paid.length} transactions paid out, ${said.length} messages in ${conversation.connections} connections; rounds ${JSON.stringify(rounds)}\n`,
       );
     });
   },
