@@ -23,7 +23,7 @@ export interface Balancer {
   add(port: number): void;
   /** Takes a server out, and waits until it has answered everything but open event streams. */
   drain(port: number): Promise<void>;
-  /** Measures the slowest answer and the longest pause anew. */
+  /** Resets the slowest answer and the longest pause. */
   beginStep(): void;
   close(): void;
 }
