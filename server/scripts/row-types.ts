@@ -16,8 +16,10 @@ type ColumnMetadata = DatabaseMetadata['tables'][number]['columns'][number];
 interface Catalogue {
   /** The texts that a check constraint allows for a column. */
   readonly choices: ReadonlyMap<string, readonly string[]>;
-  /** Read-only columns: identities that are always generated. */
+  /** Read-only columns: identities that are always generated, and numbers of partitioned tables. */
   readonly identities: ReadonlySet<string>;
+  /** Parts of partitioned tables, which have no rows of their own in the code. */
+  readonly partitions: ReadonlySet<string>;
 }
 
 /**
@@ -34,11 +36,12 @@ export async function rowTypes(pool: pg.Pool): Promise<string> {
   const metadata = await dialect.introspector.introspect({
     db: new Kysely({ dialect: new Connection({ pool }) }),
   });
+  const catalogue = await readCatalogue(pool);
   metadata.tables = metadata.tables.filter(
-    ({ schema, name }) => schema === 'public' && !name.startsWith('schema_'),
+    ({ schema, name }) =>
+      schema === 'public' && !name.startsWith('schema_') && !catalogue.partitions.has(name),
   );
   const columns = indexColumns(metadata);
-  const catalogue = await readCatalogue(pool);
   for (const [name, column] of columns) {
     const choices = catalogue.choices.get(name);
     if (choices) column.enumValues = [...choices];
@@ -108,10 +111,16 @@ async function readCatalogue(pool: pg.Pool): Promise<Catalogue> {
   const { rows: always } = await pool.query<{ name: string }>(`
     select r.relname || '.' || a.attname as name
     from pg_attribute a join pg_class r on r.oid = a.attrelid
-    where a.attidentity = 'a' and r.relnamespace = 'public'::regnamespace`);
+      left join pg_attrdef d on d.adrelid = r.oid and d.adnum = a.attnum
+    where (a.attidentity = 'a' or pg_get_expr(d.adbin, d.adrelid) like 'monthly_number(%')
+      and r.relnamespace = 'public'::regnamespace`);
+  const { rows: partitions } = await pool.query<{ name: string }>(
+    'select relname as name from pg_class where relispartition',
+  );
   return {
     choices: new Map(checks.flatMap(({ name, definition }) => choicesIn(name, definition))),
     identities: new Set(always.map(({ name }) => name)),
+    partitions: new Set(partitions.map(({ name }) => name)),
   };
 }
 

@@ -37,6 +37,7 @@ import { routeDuePayouts } from '../payouts/routing/service.ts';
 import { sealAll } from '../platform/audit-log/seal.ts';
 import { connectionName } from '../platform/database/connected-versions.ts';
 import { JOBS_SCHEMA } from '../platform/database/migrate.ts';
+import { addPartitions } from '../platform/database/partitions.ts';
 import { connectionTimeouts, withTransaction } from '../platform/database/pool.ts';
 import { scanQuarantined, sweepUploads } from '../platform/documents/sweep.ts';
 import { sweepThrottles } from '../platform/http/throttle.ts';
@@ -87,6 +88,8 @@ const IDENTITY_SECONDS = 1;
 /** Seconds between looks for documents that expire. */
 const REMINDER_SECONDS = 3_600;
 const SWEEP_SECONDS = 600;
+/** Interval for adding the partitions of coming months, in seconds. */
+const PARTITION_SECONDS = 3_600;
 /** Interval for the balances and statements of remittance partners, in seconds. */
 const STATEMENT_SECONDS = 30;
 /** Interval for retrying scans while the scanner is unavailable, and for reading the version of a screening service's lists, in seconds. */
@@ -261,6 +264,7 @@ function loopsOf(services: Services): readonly Loop[] {
     ['journal totals', TOTALS_SECONDS, (signal) => updateJournalTotals(database, signal)],
     ['recipient keys', TOTALS_SECONDS, (signal) => collectRecipientKeys(database, signal)],
     ['audit sealing', often, () => sealAll(database, config.auditSecret)],
+    ['partitions', PARTITION_SECONDS, () => addPartitions(database)],
     ['idempotency sweep', SWEEP_SECONDS, () => sweepIdempotencyKeys(database)],
     ['throttle sweep', SWEEP_SECONDS, () => sweepThrottles(database)],
     ['captcha sweep', SWEEP_SECONDS, () => sweepChallenges(database)],

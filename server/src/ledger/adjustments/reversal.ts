@@ -36,7 +36,7 @@ export async function createReversal(
   const entry = await db
     .selectFrom('journal_entries as e')
     .leftJoin('journal_entries as back', 'back.reverses', 'e.id')
-    .select(['e.event', 'e.subject', 'back.id as back'])
+    .select(['e.event', 'e.subject', 'e.business_day', 'back.id as back'])
     .where('e.id', '=', id)
     .executeTakeFirst();
   if (!entry) throw notFound('entry');
@@ -50,6 +50,7 @@ export async function createReversal(
     .selectFrom('journal_lines')
     .selectAll()
     .where('entry_id', '=', id)
+    .where('business_day', '=', entry.business_day)
     .orderBy('line')
     .execute();
   const controlled =

@@ -14,7 +14,7 @@ export async function writtenOffFor(
   const { cents } = await db
     .selectNoFrom(
       sql<bigint>`(select coalesce(sum(l.amount_cents), 0)::bigint
-        from journal_entries e join journal_lines l on l.entry_id = e.id
+        from journal_entries e join journal_lines l on l.entry_id = e.id and l.business_day = e.business_day
         where l.account = 'WRITE_OFFS' and l.currency = 'ZAR' and e.subject in (
           select 'transaction:' || ${transactionId}::bigint
           union all

@@ -65,7 +65,9 @@ const sumSpent = ({ db }: TransactionHandle, caseId: bigint) => {
     sql<bigint>`coalesce(-sum(l.amount_cents) filter (where l.account = ${account}), 0)::bigint`;
   return db
     .selectFrom('journal_entries as e')
-    .innerJoin('journal_lines as l', 'l.entry_id', 'e.id')
+    .innerJoin('journal_lines as l', (join) =>
+      join.onRef('l.entry_id', '=', 'e.id').onRef('l.business_day', '=', 'e.business_day'),
+    )
     .select([credited('WRITE_OFFS').as('kept'), credited('CHARGEBACKS').as('paid')])
     .where('e.subject', '=', `case:${caseId}`)
     .where('e.event', 'in', ['SUSPENSE_WRITTEN_OFF', 'DEBT_PAID'])

@@ -1,5 +1,6 @@
 import type { Meter } from '@opentelemetry/api';
 import { JOBS_SCHEMA } from '../database/migrate.ts';
+import { readPartitionedTables } from '../database/partitions.ts';
 import type { Database } from '../database/pool.ts';
 import { heldSource, openCasesSource, payoutsSource } from './business-sources.ts';
 import { floatsSource } from './floats-source.ts';
@@ -19,6 +20,7 @@ export function databaseSources(meter: Meter, database: Database): readonly Read
     auditSource(database),
     statementsSource(database),
     connectionsSource(database),
+    partitionsSource(database),
   ];
 }
 
@@ -119,5 +121,24 @@ function connectionsSource({
         { gauge: 'locks', value: rows.reduce((sum, { locks }) => sum + Number(locks), 0) },
       ];
     },
+  };
+}
+
+/** Months that have a partition already; without one, rows of the next month are refused. */
+function partitionsSource(database: Database): ReadingSource<'ahead'> {
+  return {
+    name: 'partitions',
+    gauges: {
+      ahead: [
+        'thumela.database.partitions.ahead',
+        'Months after this one for which a table has partitions',
+      ],
+    },
+    read: async () =>
+      (await readPartitionedTables(database)).map(({ name, monthsAhead }) => ({
+        gauge: 'ahead',
+        value: monthsAhead,
+        attributes: { table: name },
+      })),
   };
 }

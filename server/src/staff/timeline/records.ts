@@ -105,7 +105,7 @@ export const ledgerSource = (subject: string): Source => ({
       select e.id, e.written_at, e.event, e.actor,
         (select jsonb_agg(jsonb_build_object('account', a.name, 'sub-account', l.sub_account,
           'amount', l.amount_cents / 100.0, 'currency', l.currency) order by l.line)
-         from journal_lines l join accounts a on a.code = l.account where l.entry_id = e.id) as lines
+         from journal_lines l join accounts a on a.code = l.account where l.entry_id = e.id and l.business_day = e.business_day) as lines
       from journal_entries e where e.subject = ${subject} and ${beforeId('e.id', below)}
       order by e.id desc limit ${limit}`.execute(db);
     return rows.map(({ id, written_at, event, actor, lines }) => ({

@@ -44,7 +44,7 @@ export async function listEntries({ db }: Handle, of: EntriesQuery): Promise<Lis
     cross join lateral (
       select jsonb_agg(jsonb_build_object('currency', currency, 'minor', debits::text) order by currency) as amounts
       from (select currency, sum(amount_cents) filter (where amount_cents > 0) as debits
-        from journal_lines where entry_id = e.id group by currency) d) moved
+        from journal_lines where entry_id = e.id and business_day = e.business_day group by currency) d) moved
     order by e.id desc`.execute(db);
   return rows;
 }

@@ -18,6 +18,7 @@ export async function readEntry({ db }: Handle, id: bigint) {
     .selectFrom('journal_lines')
     .select(['account', 'sub_account', 'currency', 'amount_cents'])
     .where('entry_id', '=', id)
+    .where('business_day', '=', entry.business_day)
     .orderBy('line')
     .execute();
   return { entry, lines };

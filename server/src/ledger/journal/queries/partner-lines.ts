@@ -66,5 +66,5 @@ export const partnerLines = (
     left join statement_lines b on t.type in ('SETTLEMENT', 'REPAYMENT')
       and b.id = ${parseIdSql(sql`e.document`, 'statement-line')}
     cross join lateral (select coalesce(sum(k.amount_cents) filter (where t.type in ('ORDER', 'RETURN')), 0)::bigint as cents
-      from journal_lines k where k.entry_id = l.entry_id and k.account = 'INBOUND_COMMISSION') c
+      from journal_lines k where k.entry_id = l.entry_id and k.business_day = l.business_day and k.account = 'INBOUND_COMMISSION') c
   ) d`;

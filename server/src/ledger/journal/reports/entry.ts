@@ -8,7 +8,7 @@ interface WrittenEntry {
   event: string;
   subject: string;
   document: string;
-  day: string;
+  day: IsoDate;
   written: string;
   actor: string;
   reason: string | null;
@@ -37,16 +37,17 @@ export async function formatEntry(handle: Handle, id: bigint): Promise<string> {
   return [
     `Entry ${id}: ${formatEvent(entry.event)}`,
     ...facts.flatMap(([name, fact]) => (fact === null ? [] : [`  ${name.padEnd(11)}${fact}`])),
-    ...(await lineTexts(handle, id)),
+    ...(await lineTexts(handle, id, entry.day)),
     '',
   ].join('\n');
 }
 
-async function lineTexts({ db }: Handle, id: bigint): Promise<string[]> {
+async function lineTexts({ db }: Handle, id: bigint, day: IsoDate): Promise<string[]> {
   const lines = await db
     .selectFrom('journal_lines')
     .select(['account', 'sub_account', 'amount_cents', 'currency'])
     .where('entry_id', '=', id)
+    .where('business_day', '=', day)
     .orderBy('line')
     .execute();
   return lines.map(({ account, sub_account, amount_cents, currency }) => {

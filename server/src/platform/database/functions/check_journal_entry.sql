@@ -7,7 +7,7 @@ begin
     raise exception 'the books of this month are closed' using
       errcode = 'check_violation', constraint = 'journal_entries_month_open', table = 'journal_entries';
   end if;
-  if not exists (select from journal_lines where entry_id = new.id) then
+  if not exists (select from journal_lines where entry_id = new.id and business_day = new.business_day) then
     raise exception 'an entry of the journal has no lines' using
       errcode = 'check_violation', constraint = 'journal_entries_have_lines', table = 'journal_entries';
   end if;

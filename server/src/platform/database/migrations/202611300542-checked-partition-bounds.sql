@@ -1,0 +1,6 @@
+alter table transaction_events validate constraint transaction_events_before_months;
+alter table inbound_transaction_events validate constraint inbound_transaction_events_before_months;
+alter table payout_events validate constraint payout_events_before_months;
+alter table audit_entries validate constraint audit_entries_before_months;
+alter table messages validate constraint messages_before_months;
+alter table journal_lines validate constraint journal_lines_before_months;
