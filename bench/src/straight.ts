@@ -6,14 +6,18 @@ import * as direct from './direct.ts';
 import { inLoops, type Sample } from './measure.ts';
 import type { Running } from './processes.ts';
 
-/** Servers and data for the measurements. */
-export interface BenchEnvironment {
-  /** The database's address, and a connection to it for preparation. */
+/** A filled database. */
+export interface FilledDatabase {
+  /** Its address, and a connection to it for preparation. */
   url: string;
   client: pg.Client;
   /** Folder of the server's documents. */
   dataDir: string;
   customers: readonly BenchCustomer[];
+}
+
+/** Servers and data for the measurements. */
+export interface BenchEnvironment extends FilledDatabase {
   echo: Running;
   server: Running;
   say: (sentence: string) => void;
@@ -25,7 +29,7 @@ export const SECONDS = 1.5;
 export const STOCK = 24_000;
 
 export async function directCreations(
-  environment: BenchEnvironment,
+  environment: FilledDatabase,
   connections: number,
 ): Promise<Sample> {
   const quotes = await createStock(environment, environment.customers);
@@ -79,7 +83,7 @@ export async function runDirectly(
 let known: direct.ParametersFor | undefined;
 
 export async function parametersOf(
-  environment: BenchEnvironment,
+  environment: FilledDatabase,
   sample: BenchQuotation | undefined,
 ) {
   if (!sample) throw new Error('There is no quotation to begin with.');
@@ -88,7 +92,7 @@ export async function parametersOf(
 }
 
 export function createStock(
-  { client }: BenchEnvironment,
+  { client }: FilledDatabase,
   customers: readonly BenchCustomer[],
 ): Promise<BenchQuotation[]> {
   return insertQuotations(client, customers, STOCK);

@@ -8,6 +8,7 @@ import { performance } from 'node:perf_hooks';
 import { parseArgs } from 'node:util';
 import { findBlindChecks, findProblems } from './check.ts';
 import { CORRIDORS, setUpRoutes } from './corridors.ts';
+import { describeCosts, readCosts } from './costs.ts';
 import { describeFigures } from './figures.ts';
 import { createUnpaid } from './fill.ts';
 import { Treasury } from './floats.ts';
@@ -51,6 +52,7 @@ async function proveAndMeasure(): Promise<void> {
   await setUpRoutes(place.owner);
   const treasury = new Treasury(place, count);
   await treasury.open();
+  const before = await readCosts(place);
   const timed = startStopwatch();
   const unpaid = await createUnpaid(place, count, Number(values.seed));
   timed(`${count} transactions over ${CORRIDORS.length} corridors, seed ${values.seed}`);
@@ -79,6 +81,7 @@ async function proveAndMeasure(): Promise<void> {
   console.log(`memory of a server: at most ${(servers.memory / 1024 ** 2).toFixed(0)} MB`);
   // It also seals the rest of the audit trail.
   await servers.stop();
+  console.log(describeCosts(before, await readCosts(place), count));
   reportProblems([
     ...(await findProblems(place)),
     ...(await findBlindChecks(place)).map((what) => `a check finds nothing: ${what}`),

@@ -45,7 +45,7 @@ import { sweepIdempotencyKeys } from '../platform/idempotency/sweep.ts';
 import { PermanentFailure } from '../platform/jobs/failures.ts';
 import { repeatPeriodically } from '../platform/jobs/periodic.ts';
 import { type JobData, type JobOrigin, QUEUES, type QueueName } from '../platform/jobs/queues.ts';
-import { RETRIES, type Retries } from '../platform/notifications/due.ts';
+import { RETRIES, type Retries, usuallySentSince } from '../platform/notifications/due.ts';
 import { redactMessages } from '../platform/notifications/redact.ts';
 import { sendDue } from '../platform/notifications/send.ts';
 import { observeJob, observeWork } from '../platform/observability/index.ts';
@@ -130,11 +130,13 @@ export async function startWorker(services: Services, retries: Retries = RETRIES
       observeWork(services.telemetry, { name, seconds }, work),
       log,
     );
-  const messages = repeat(['messages', MESSAGE_SECONDS, () => sendDue(services, retries)]);
+  const sendRecent = () => sendDue(services, retries, usuallySentSince());
+  const messages = repeat(['messages', MESSAGE_SECONDS, sendRecent]);
   // Apart, because an endpoint that hangs must not hold back anything else.
   const hear = (signal: AbortSignal) => deliverEvents(services, EVENT_RETRIES, signal);
   const events = repeat(['partner events', NOTICE_SECONDS, hear]);
-  const loops = loopsOf(services).map(repeat);
+  const old: Loop = ['old messages', SWEEP_SECONDS, () => sendDue(services, retries)];
+  const loops = [...loopsOf(services), old].map(repeat);
   return {
     stop: async () => {
       // Another worker takes over jobs that take longer, as after a crash.

@@ -6,7 +6,8 @@ import type { Handle } from '../platform/database/pool.ts';
  */
 export const EXPIRED_BY_CLOCK = `
 select e.actor = 'clock' and e.to_status = 'EXPIRED' and e.from_status = 'APPROVED_UNPAID'
-from transaction_events e where e.transaction_id = t.id order by e.id desc limit 1`;
+from transaction_events e where e.transaction_id = t.id and (e.id < 10000000000
+  or e.id >= month_number((t.created_at at time zone 'Africa/Johannesburg')::date - 1) * 10000000000) order by e.id desc limit 1`;
 
 /** Whether the last move of a transaction was the scheduler expiring it after approval. */
 export async function wasExpiredByScheduler({ client }: Handle, id: bigint): Promise<boolean> {

@@ -1,4 +1,5 @@
 import type { OutboundStatus } from '@thumela/rules/status/statuses.ts';
+import { isNumberedSince } from '../platform/database/monthly-numbers.ts';
 import type { Handle, TransactionHandle } from '../platform/database/pool.ts';
 import type { EventRow } from '../platform/http/history.ts';
 
@@ -47,6 +48,7 @@ export async function readHistory(
     .selectFrom('transaction_events')
     .select(['to_status', 'actor', 'at'])
     .where('transaction_id', '=', id)
+    .where(isNumberedSince('id', created_at))
     .where('to_status', '<>', 'CREATED')
     .orderBy('id')
     .execute();

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { readNewest } from '../../platform/database/monthly-numbers.ts';
 import type { Handle } from '../../platform/database/pool.ts';
 import type { Meaning } from './find-subjects.ts';
 import type { Wanted } from './search-terms.ts';
@@ -12,9 +13,12 @@ export const newestIds = (
   below: bigint,
   count: number,
 ): Promise<bigint[]> =>
-  wanted.meaning && wanted.subject === undefined
-    ? newestAbout(handle, { ...wanted, meaning: wanted.meaning }, below, count)
-    : newestByKeys(handle, wanted, below, count);
+  readNewest(count, (from) => {
+    const since = { ...wanted, least: from > wanted.least ? from : wanted.least };
+    return wanted.meaning && wanted.subject === undefined
+      ? newestAbout(handle, { ...since, meaning: wanted.meaning }, below, count)
+      : newestByKeys(handle, since, below, count);
+  });
 
 /** The newest entries about or by what a query names: a few of each, by the indexes of subjects and actors. */
 async function newestAbout(

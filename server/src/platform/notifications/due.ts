@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { MessageOrigin } from '../database/columns.ts';
+import { isNumberedSince } from '../database/monthly-numbers.ts';
 import type { Handle } from '../database/pool.ts';
 import { MAY_LEAVE } from '../restoration/hold.ts';
 
@@ -47,14 +48,23 @@ export interface ClaimedMessage {
   outdated: boolean;
 }
 
+/** Milliseconds within which nearly all messages are sent or given up. */
+const USUALLY_SENT_MS = 30 * 86_400_000;
+
+/** Since when the messages that are claimed every half second were queued; older ones are claimed less often. */
+export const usuallySentSince = (): Date => new Date(Date.now() - USUALLY_SENT_MS);
+
 /**
  * Claims the messages that have been due longest, so that no other worker takes them. The attempt is counted
  * when it is claimed, so that a message that kills its worker every time is also given up.
+ *
+ * @param since only messages that were queued since; their months alone are read
  */
-export async function claimDue({ db }: Handle): Promise<ClaimedMessage[]> {
+export async function claimDue({ db }: Handle, since?: Date): Promise<ClaimedMessage[]> {
+  const isWanted = since ? isNumberedSince('id', since) : sql<boolean>`true`;
   const { rows } = await sql<ClaimedMessage>`
     update messages m set attempts = m.attempts + 1, due_at = now() + make_interval(secs => ${CLAIM_SECONDS})
-    from (select id from messages where status = 'QUEUED' and due_at <= now() and ${MAY_LEAVE}
+    from (select id from messages where status = 'QUEUED' and due_at <= now() and ${MAY_LEAVE} and ${isWanted}
       order by due_at limit ${BATCH} for update skip locked) due
     where m.id = due.id
     returning m.id, m.channel, m.recipient, m.subject, m.body, m.reply_to, m.link, m.carries_pin,

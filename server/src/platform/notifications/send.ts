@@ -20,11 +20,12 @@ type Sending = Pick<Services, 'config' | 'database' | 'log' | 'transport' | 'tel
  * Claims due messages and sends them concurrently; ends when each is sent, given up or deferred. Several
  * workers may do so at the same time (decision 9).
  *
+ * @param since only messages that were queued since
  * @throws an error that prevented an attempt from being recorded; the message is due again once its claim has
  *   expired
  */
-export async function sendDue(services: Sending, retries: Retries): Promise<void> {
-  const messages = await claimDue(services.database);
+export async function sendDue(services: Sending, retries: Retries, since?: Date): Promise<void> {
+  const messages = await claimDue(services.database, since);
   if (messages.length === 0) return;
   const hold = createClaimHolder(services, messages);
   const attempts = messages.map((message) => attemptMessage(services, retries, message, hold));

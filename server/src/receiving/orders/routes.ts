@@ -13,7 +13,7 @@ export function inboundRoutes({ database, reference }: Services): Implementation
     implementCall(retrieveInbound, async ({ caller, params, raw }) => {
       const row = await findOwn(database, caller.registrationId, BigInt(params.id));
       if (!row) throw notFound('transaction');
-      const history = historyView(await readHistory(database, row.id));
+      const history = historyView(await readHistory(database, row));
       return { ...inboundView(reference.now, row, languageOf(raw).say), history };
     }),
     implementCall(retrieveInboundPayment, async ({ caller, query }) => {

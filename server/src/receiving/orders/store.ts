@@ -1,5 +1,6 @@
 import type { InboundStatus } from '@thumela/rules/status/statuses.ts';
 import { type RawBuilder, sql } from 'kysely';
+import { isNumberedSince } from '../../platform/database/monthly-numbers.ts';
 import type { Handle, TransactionHandle } from '../../platform/database/pool.ts';
 import type { EventRow } from '../../platform/http/history.ts';
 
@@ -18,11 +19,15 @@ export async function findOwn({ db }: Handle, registrationId: bigint, id: bigint
 export type InboundRow = NonNullable<Awaited<ReturnType<typeof findOwn>>>;
 
 /** Every status the order has had, oldest first. */
-export async function readHistory({ db }: Handle, id: bigint): Promise<EventRow<InboundStatus>[]> {
+export async function readHistory(
+  { db }: Handle,
+  { id, created_at }: Pick<InboundRow, 'id' | 'created_at'>,
+): Promise<EventRow<InboundStatus>[]> {
   return await db
     .selectFrom('inbound_transaction_events')
     .select(['to_status', 'actor', 'at'])
     .where('inbound_transaction_id', '=', id)
+    .where(isNumberedSince('id', created_at))
     .orderBy('id')
     .execute();
 }

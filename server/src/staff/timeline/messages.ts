@@ -1,4 +1,5 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
+import { isNumberedSince, readNewest } from '../../platform/database/monthly-numbers.ts';
 import { withoutSecrets } from '../../platform/notifications/service.ts';
 import { beforeMoment, momentPlace, type Source } from './line.ts';
 
@@ -16,16 +17,20 @@ export const messagesTo = ({ to, naming }: MessagesWanted): Source => ({
   kind: 'MESSAGE',
   read: async ({ handle: { db }, below, limit }) => {
     const recipients = to.filter((each) => typeof each === 'string');
-    const named = naming
-      ? sql`m.created_at between ${naming.from} and ${naming.until}
-          and position(${naming.reference} in m.body) > 0`
-      : sql`true`;
-    const { rows } = await sql<MessageRow>`
-      select m.* from unnest(${recipients}::text[]) r(recipient) cross join lateral (
-        select ${COLUMNS} from messages m where m.recipient = r.recipient and ${named}
-          and ${beforeMoment('m.created_at', 'm.id', below)}
-        order by m.created_at desc, m.id desc limit ${limit}) m
-      order by created_at desc, place desc limit ${limit}`.execute(db);
+    const readSince = async (since: RawBuilder<boolean>) => {
+      const { rows } = await sql<MessageRow>`
+        select m.* from unnest(${recipients}::text[]) r(recipient) cross join lateral (
+          select ${COLUMNS} from messages m where m.recipient = r.recipient and ${since}
+            and ${beforeMoment('m.created_at', 'm.id', below)}
+          order by m.created_at desc, m.id desc limit ${limit}) m
+        order by created_at desc, place desc limit ${limit}`.execute(db);
+      return rows;
+    };
+    const rows = naming
+      ? await readSince(sql`${isNumberedSince('m.id', naming.from)}
+          and m.created_at between ${naming.from} and ${naming.until}
+          and position(${naming.reference} in m.body) > 0`)
+      : await readNewest(limit, (least) => readSince(sql`m.id >= ${least}`));
     return rows.map(formatMessage);
   },
 });

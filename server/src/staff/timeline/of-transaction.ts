@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely';
 import { sql } from 'kysely';
+import { isNumberedSince } from '../../platform/database/monthly-numbers.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 import { beforeId, beforeMoment, momentPlace, type Source, type TimelineRecord } from './line.ts';
 import { messagesTo } from './messages.ts';
@@ -20,11 +21,11 @@ export function transactionSources(of: TransactionSubject): Source[] {
   const until = new Date(of.status_at.getTime() + NOTIFIED_WITHIN);
   const naming = { reference: of.payment_reference, from: of.created_at, until };
   return [
-    statusSource(of.id),
+    statusSource(of),
     attemptsSource(of.payment_reference),
     paymentsSource(of.id),
     ledgerSource(subject),
-    payoutsSource('transaction_id', of.id),
+    payoutsSource('transaction_id', of),
     messagesTo({ to: [of.msisdn, of.email], naming }),
     casesSource([subject], of.id),
     auditSource([subject]),
@@ -41,7 +42,7 @@ const creationSource = ({ created_at }: TransactionSubject): Source => ({
     below === undefined ? [{ place: '1', at: created_at, what: 'CREATED', by: 'customer' }] : [],
 });
 
-const statusSource = (id: bigint): Source => ({
+const statusSource = ({ id, created_at }: TransactionSubject): Source => ({
   name: 'status',
   kind: 'STATUS',
   read: async ({ handle: { db }, below, limit }) => {
@@ -50,6 +51,7 @@ const statusSource = (id: bigint): Source => ({
       .select(['id', 'at', 'to_status', 'actor', 'reason'])
       .where('transaction_id', '=', id)
       .where('to_status', '<>', 'CREATED')
+      .where(isNumberedSince('id', created_at))
       .where(beforeId('id', below))
       .orderBy('id', 'desc')
       .limit(limit)
@@ -117,7 +119,7 @@ interface PaymentRow {
 /** Events of the payouts of a transaction or of an order. */
 export const payoutsSource = (
   column: 'transaction_id' | 'inbound_transaction_id',
-  id: bigint,
+  { id, created_at }: { id: bigint; created_at: Date },
 ): Source => ({
   name: 'payout',
   kind: 'PAYOUT',
@@ -129,6 +131,7 @@ export const payoutsSource = (
       .where('payout_id', 'in', (from) =>
         from.selectFrom('payouts').select('id').where(sql.ref(column), '=', id),
       )
+      .where(isNumberedSince('payout_events.id', created_at))
       .where(beforeId('payout_events.id', below))
       .orderBy('payout_events.id', 'desc')
       .limit(limit)

@@ -2475,6 +2475,7 @@ export interface UntoldMoney {
   case_id: bigint | null;
   currency: string;
   day: string;
+  id: GeneratedAlways<bigint>;
   partner_reference: Generated<string>;
   payment_id: bigint | null;
   payout_id: bigint | null;
