@@ -27,7 +27,12 @@ export function statementsOf(database: Database, perMonth: number): Statements {
     'statuses of a transaction': () =>
       readHistory(database, { id: pick(), created_at: new Date() }),
     'messages to a customer': () =>
-      messagesTo({ to: [phone()] }).read({ handle: database, below: undefined, limit: 50 }),
+      messagesTo({ to: [phone()] }).read({
+        handle: database,
+        roles: [],
+        below: undefined,
+        limit: 50,
+      }),
     'newest page of the audit trail': () => newestIds(database, EVERYTHING, 2n ** 62n, 51),
     'audit entries about a transaction': () =>
       newestIds(database, { ...EVERYTHING, subject: `transaction:${pick()}` }, 2n ** 62n, 51),

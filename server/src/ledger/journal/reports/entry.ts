@@ -1,3 +1,4 @@
+import type { IsoDate } from '@thumela/rules/dates/dates.ts';
 import { countCurrencyDecimals, formatMinorPlain } from '@thumela/rules/money/money.ts';
 import { sql } from 'kysely';
 import { StartError } from '../../../platform/core/config.ts';
