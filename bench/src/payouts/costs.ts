@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import type { Place } from './place.ts';
 
-/** What PostgreSQL has used so far. */
+/** Resources that PostgreSQL has used so far. */
 export interface Costs {
   /** Size of the database with its indexes. */
   readonly bytes: number;

@@ -6,7 +6,7 @@ export const MONTHS_AHEAD = 3;
 /**
  * Adds the partitions of coming months that are missing, and returns their number (decision 50). It waits at most a
  * second for a lock.
- * @throws Error of PostgreSQL (lock_not_available) if somebody holds it longer: nothing was added then
+ * @throws Error of PostgreSQL (lock_not_available) if another session holds it longer; nothing was added then
  */
 export async function addPartitions({ client }: Handle): Promise<number> {
   const { rows } = await client.query<{ added: number }>('select add_partitions($1) as added', [
