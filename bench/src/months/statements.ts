@@ -49,7 +49,7 @@ export function statementsOf(database: Database, perMonth: number): Statements {
         ...{ from: monthBegin, to: today, size: 50, before: undefined, side: undefined },
         figure: undefined,
       }),
-    'claim of due messages': () => claimDue(database, usuallySentSince()),
+    'claim of due messages': () => claimDue(database, usuallySentSince(database.clock)),
     'queueing of a message': () =>
       database.client.query("select queue_message('SMS', '+27820000000', '', 'Hello')"),
     'posting of an entry': () =>

@@ -130,7 +130,7 @@ export async function startWorker(services: Services, retries: Retries = RETRIES
       observeWork(services.telemetry, { name, seconds }, work),
       log,
     );
-  const sendRecent = () => sendDue(services, retries, usuallySentSince());
+  const sendRecent = () => sendDue(services, retries, usuallySentSince(services.database.clock));
   const messages = repeat(['messages', MESSAGE_SECONDS, sendRecent]);
   // Apart, because an endpoint that hangs must not hold back anything else.
   const hear = (signal: AbortSignal) => deliverEvents(services, EVENT_RETRIES, signal);

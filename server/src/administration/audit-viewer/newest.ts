@@ -13,7 +13,8 @@ export const newestIds = (
   below: bigint,
   count: number,
 ): Promise<bigint[]> =>
-  readNewest(count, (from) => {
+  readNewest(handle.clock, count, (from) => {
+    // biome-ignore lint/complexity/useMathMinMax: Math.max takes no bigint
     const since = { ...wanted, least: from > wanted.least ? from : wanted.least };
     return wanted.meaning && wanted.subject === undefined
       ? newestAbout(handle, { ...since, meaning: wanted.meaning }, below, count)

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { OWN_CLOCK } from './clock.ts';
 import { firstNumberSince, readNewest } from './monthly-numbers.ts';
 
 test.each([
@@ -18,8 +19,8 @@ test('older months are read only if the last ones do not fill the page', async (
     asked.push(least === 0n);
     return least === 0n ? rows : rows.slice(0, 2);
   };
-  expect(await readNewest(2, read)).toEqual([1, 2]);
+  expect(await readNewest(OWN_CLOCK, 2, read)).toEqual([1, 2]);
   expect(asked).toEqual([false]);
-  expect(await readNewest(3, read)).toEqual(rows);
+  expect(await readNewest(OWN_CLOCK, 3, read)).toEqual(rows);
   expect(asked).toEqual([false, false, true]);
 });

@@ -1,5 +1,6 @@
 import { businessDay } from '@thumela/rules/dates/dates.ts';
 import { type RawBuilder, sql } from 'kysely';
+import type { Clock } from './clock.ts';
 
 /** A month's numbers have so many places; rows from before the tables were divided have numbers below it (decision 50). */
 const MONTH = 10_000_000_000n;
@@ -32,9 +33,10 @@ const RECENT_MS = 62 * 86_400_000;
  * @param read the newest rows from a number on
  */
 export async function readNewest<Row>(
+  clock: Clock,
   limit: number,
   read: (least: bigint) => Promise<Row[]>,
 ): Promise<Row[]> {
-  const recent = await read(firstNumberSince(new Date(Date.now() - RECENT_MS)));
+  const recent = await read(firstNumberSince(new Date(clock.now().getTime() - RECENT_MS)));
   return recent.length >= limit ? recent : await read(0n);
 }

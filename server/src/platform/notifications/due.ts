@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { Clock } from '../database/clock.ts';
 import type { MessageOrigin } from '../database/columns.ts';
 import { isNumberedSince } from '../database/monthly-numbers.ts';
 import type { Handle } from '../database/pool.ts';
@@ -52,7 +53,8 @@ export interface ClaimedMessage {
 const USUALLY_SENT_MS = 30 * 86_400_000;
 
 /** Since when the messages that are claimed every half second were queued; older ones are claimed less often. */
-export const usuallySentSince = (): Date => new Date(Date.now() - USUALLY_SENT_MS);
+export const usuallySentSince = (clock: Clock): Date =>
+  new Date(clock.now().getTime() - USUALLY_SENT_MS);
 
 /**
  * Claims the messages that have been due longest, so that no other worker takes them. The attempt is counted

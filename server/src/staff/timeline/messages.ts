@@ -15,7 +15,7 @@ interface MessagesWanted {
 export const messagesTo = ({ to, naming }: MessagesWanted): Source => ({
   name: 'message',
   kind: 'MESSAGE',
-  read: async ({ handle: { db }, below, limit }) => {
+  read: async ({ handle: { clock, db }, below, limit }) => {
     const recipients = to.filter((each) => typeof each === 'string');
     const readSince = async (since: RawBuilder<boolean>) => {
       const { rows } = await sql<MessageRow>`
@@ -30,7 +30,7 @@ export const messagesTo = ({ to, naming }: MessagesWanted): Source => ({
       ? await readSince(sql`${isNumberedSince('m.id', naming.from)}
           and m.created_at between ${naming.from} and ${naming.until}
           and position(${naming.reference} in m.body) > 0`)
-      : await readNewest(limit, (least) => readSince(sql`m.id >= ${least}`));
+      : await readNewest(clock, limit, (least) => readSince(sql`m.id >= ${least}`));
     return rows.map(formatMessage);
   },
 });
