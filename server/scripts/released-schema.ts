@@ -37,25 +37,25 @@ const COLUMNS = `
     || case when a.attnotnull then ' not null' else '' end
     || case when a.attidentity <> '' or a.attgenerated <> '' or a.atthasdef then ' has default' else '' end as definition
   from pg_attribute a join pg_class c on c.oid = a.attrelid
-  where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p', 'v')
+  where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p', 'v') and not c.relispartition
     and a.attnum > 0 and not a.attisdropped`;
 
 /** Without those of PostgreSQL 18 for columns that are not null, which are among the columns. */
 const CONSTRAINTS = `
-  select conrelid::regclass || '.' || conname as name, pg_get_constraintdef(oid) as definition
-  from pg_constraint
-  where connamespace = 'public'::regnamespace and conrelid <> 0 and contype in ('c', 'f', 'p', 'u', 'x')`;
+  select conrelid::regclass || '.' || conname as name, pg_get_constraintdef(pg_constraint.oid) as definition
+  from pg_constraint join pg_class c on c.oid = conrelid
+  where connamespace = 'public'::regnamespace and not c.relispartition and contype in ('c', 'f', 'p', 'u', 'x')`;
 
 const UNIQUE_INDEXES = `
   select i.indrelid::regclass || '.' || i.indexrelid::regclass as name, pg_get_indexdef(i.indexrelid) as definition
   from pg_index i join pg_class c on c.oid = i.indrelid
-  where c.relnamespace = 'public'::regnamespace and i.indisunique
+  where c.relnamespace = 'public'::regnamespace and i.indisunique and not c.relispartition
     and not exists (select from pg_constraint where conindid = i.indexrelid and contype in ('p', 'u', 'x'))`;
 
 const TRIGGERS = `
   select tgrelid::regclass || '.' || tgname as name, pg_get_triggerdef(oid) as definition
   from pg_trigger where not tgisinternal and tgrelid in (
-    select oid from pg_class where relnamespace = 'public'::regnamespace)`;
+    select oid from pg_class where relnamespace = 'public'::regnamespace and not relispartition)`;
 
 const FUNCTIONS = `
   select proname || '(' || pg_get_function_identity_arguments(oid) || ')' as name,

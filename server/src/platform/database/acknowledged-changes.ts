@@ -11,4 +11,13 @@ export interface AcknowledgedChange {
  * Changes since the previous release that a comparison finds, and that an engineer has judged harmless: such as a new
  * constraint that everything the previous release writes fulfils. Empty again after each release.
  */
-export const ACKNOWLEDGED: readonly AcknowledgedChange[] = [];
+export const ACKNOWLEDGED: readonly AcknowledgedChange[] = [
+  {
+    change: 'constraint journal_lines.journal_lines_pkey is different',
+    why: 'It includes the day, which check_journal_lines requires to be that of the entry; no statement names the key.',
+  },
+  {
+    change: 'constraint untold_money.untold_money_pkey is new',
+    why: 'Its number has a default.',
+  },
+];

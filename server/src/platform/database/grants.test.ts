@@ -10,7 +10,7 @@ const sources = new Map(
     .filter(
       (file) =>
         // Functions that erase personal data run with the owner's rights.
-        !/\.test\.ts$|^platform\/database\/(migrations|generated|migrate|apply-migration|functions\.ts|functions\/erase_)/.test(
+        !/\.test\.ts$|^platform\/database\/(migrations|generated|migrate|backfill\.ts|apply-migration|functions\.ts|functions\/erase_)/.test(
           file,
         ),
     )

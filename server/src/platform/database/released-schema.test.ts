@@ -71,7 +71,7 @@ describe('the schema', () => {
       `alter table messages add constraint short check (length(body) < 9) not valid`,
       'constraint messages.short is new',
     ],
-    ['create unique index once on messages (body)', 'unique index messages.once is new'],
+    ['create unique index once on banks (name)', 'unique index banks.once is new'],
     [
       'create trigger late before insert on messages execute function refuse_change()',
       'trigger messages.late is new',

@@ -1,6 +1,7 @@
--- The tables that grow with every transaction become partitioned by months (decision 50). Each table becomes the first
--- partition of one that takes its name, its rights, indexes, constraints and triggers; no row is read or written.
-create function pg_temp.partition_table(name text, key text, bound text) returns void language plpgsql as $$
+-- The tables that grow with every transaction become partitioned by months (decision 50), each by a migration of its own,
+-- so that a running server waits for one table at a time. The function makes a table the first partition of one that takes
+-- its name, its rights, indexes, constraints and triggers; no row is read or written.
+create or replace function partition_table(name text, key text, bound text) returns void language plpgsql as $$
 declare
   former text := name || '_before';
   sequence text := name || '_id_seq';
@@ -64,11 +65,6 @@ begin
   end loop;
   drop table restored;
 end $$;
+revoke execute on function partition_table from public;
 
-alter table journal_lines drop constraint journal_lines_pkey;
-alter table journal_lines add constraint journal_lines_pkey primary key using index journal_lines_of_day;
-
-select pg_temp.partition_table(name, 'id', '10000000000')
-from unnest(array['transaction_events', 'inbound_transaction_events', 'payout_events', 'audit_entries', 'messages']) name;
-select pg_temp.partition_table('journal_lines', 'business_day', substring(pg_get_constraintdef(oid) from '\d{4}-\d\d-\d\d'))
-from pg_constraint where conname = 'journal_lines_before_months';
+select partition_table('transaction_events', 'id', '10000000000');

@@ -1,0 +1,1 @@
+select partition_table('payout_events', 'id', '10000000000');

@@ -1,0 +1,1 @@
+select partition_table('messages', 'id', '10000000000');
