@@ -55,6 +55,12 @@ export const PagingHeaders = Type.Object({
 /** Response header of a paged list: total number of items. */
 export const totalRecordsHeader = 'X-Total-Records';
 
+/**
+ * Response header of a console call that may lag: the moment that its data describe, as a timestamp. Missing if they are
+ * as of the request.
+ */
+export const dataAsOfHeader = 'data-as-of';
+
 /** Request header of a creating call (decision 8). */
 export const idempotencyKeyHeader = 'Idempotency-Key';
 

@@ -25,6 +25,7 @@ const ROOMS = [
   'platform/outgoing',
   'platform/http',
   'platform/observability',
+  'platform/replica',
   'platform/exports',
   'platform/file-parsing',
   'integrations/screening',

@@ -48,6 +48,7 @@ export async function startServer(wanted: DatabaseOptions = {}, log?: Log): Prom
   await app.listen({ host: config.host, port });
   const close = async () => {
     await app.close();
+    await services.replica?.close();
     await telemetry.stop();
     await prepared.close();
   };

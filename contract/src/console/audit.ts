@@ -31,6 +31,7 @@ export const searchAudit = defineConsoleCall({
   method: 'POST',
   path: '/console/api/audit/search',
   needs: 'audit.read',
+  mayLag: true,
   body: Type.Object({
     query: Type.Optional(
       input(

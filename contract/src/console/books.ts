@@ -52,6 +52,7 @@ export const readTrialBalance = defineConsoleCall({
   method: 'GET',
   path: '/console/api/books/trial-balance',
   needs: 'books.read',
+  mayLag: true,
   query: Type.Object({ day: Type.Optional(input('The business day, such as `2026-11-30`.')) }),
   status: 200,
   answer: TrialBalance,
@@ -109,6 +110,7 @@ export const listAccountLines = defineConsoleCall({
   method: 'GET',
   path: '/console/api/books/accounts/{code}/lines',
   needs: 'books.read',
+  mayLag: true,
   params: Type.Object({ code: text('Code of the account.') }),
   query: Type.Object({
     ...subAccount,
@@ -128,6 +130,7 @@ export const readAccountStatement = defineConsoleCall({
   method: 'GET',
   path: '/console/api/books/accounts/{code}/statement',
   needs: 'books.read',
+  mayLag: true,
   params: Type.Object({ code: text('Code of the account.') }),
   query: Type.Object(subAccount),
   status: 200,
@@ -202,6 +205,7 @@ export const listEntries = defineConsoleCall({
   method: 'GET',
   path: '/console/api/books/entries',
   needs: 'books.read',
+  mayLag: true,
   query: Type.Object({
     of: input('A record such as `transaction:12` or `payment:3`, or a day such as `2026-11-30`.'),
     before: Type.Optional(id('`next` of the page before.')),

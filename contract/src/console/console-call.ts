@@ -13,6 +13,11 @@ export interface ConsoleCall extends Exchange {
   readonly caller: 'operator';
   readonly headers: 'none';
   readonly needs: Needs;
+  /**
+   * The answer may be some seconds old, because nothing is decided by it: a replica may give it, and then says so in the
+   * header `data-as-of` (docs/replicas.md).
+   */
+  readonly mayLag?: true;
 }
 
 /** Declares a call of the console with its exact types. */

@@ -54,6 +54,7 @@ export const readDashboard = defineConsoleCall({
   method: 'GET',
   path: '/console/api/dashboard',
   needs: 'dashboard.read',
+  mayLag: true,
   status: 200,
   answer: Type.Object({
     'counted-at': Type.Optional(timestamp('When days, partners and balances were counted last.')),

@@ -123,6 +123,7 @@ export const listExchangeGains = defineConsoleCall({
   method: 'GET',
   path: '/console/api/books/exchange/gains',
   needs: 'books.read',
+  mayLag: true,
   query: Type.Object({ before: Type.Optional(dateInput('`next` of the page before.')) }),
   status: 200,
   answer: Type.Object({

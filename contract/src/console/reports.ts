@@ -175,6 +175,7 @@ export const draftBopReport = defineConsoleCall({
   method: 'GET',
   path: '/console/api/bop-reports/draft',
   needs: 'reports.read',
+  mayLag: true,
   query: upTo,
   status: 200,
   answer: Type.Object({

@@ -85,6 +85,7 @@ export const findPeople = defineConsoleCall({
   method: 'POST',
   path: '/console/api/find',
   needs: 'people.read',
+  mayLag: true,
   body: Type.Object({
     query: input(
       'A payment or order reference, a registration, cellphone or ID number, an e-mail address, names in any order; behind any of them the last four digits of a collection PIN.',
@@ -103,6 +104,7 @@ export const listTransactionsOfCustomer = defineConsoleCall({
   method: 'GET',
   path: '/console/api/customers/{id}/transactions',
   needs: 'people.read',
+  mayLag: true,
   params: idParams('The customer.'),
   query: Type.Object({ before }),
   status: 200,
@@ -118,6 +120,7 @@ export const listOrdersOfCustomer = defineConsoleCall({
   method: 'GET',
   path: '/console/api/customers/{id}/orders',
   needs: 'people.read',
+  mayLag: true,
   params: idParams('The customer.'),
   query: Type.Object({ before }),
   status: 200,

@@ -124,6 +124,7 @@ export const readIncome = defineConsoleCall({
   method: 'GET',
   path: '/console/api/books/income',
   needs: 'books.read',
+  mayLag: true,
   query: Type.Object({ month: Type.Optional(input('Such as `2026-11`.')) }),
   status: 200,
   answer: MonthlyIncome,

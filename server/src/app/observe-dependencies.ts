@@ -1,14 +1,23 @@
 import { listSourcesSource } from '../compliance/list-sources/service.ts';
 import type { Database } from '../platform/database/pool.ts';
 import { readinessSource, type Telemetry } from '../platform/observability/index.ts';
+import { replicaSource } from '../platform/replica/readings.ts';
+import type { ReadReplica } from '../platform/replica/replica.ts';
 import { type ReferenceData, ratesSource } from '../pricing/reference-data/service.ts';
 
-/** Adds the gauges that need more than the database: readiness, rates and lists. */
+interface Observed {
+  readonly database: Database;
+  readonly reference: ReferenceData;
+  readonly replica: ReadReplica | undefined;
+}
+
+/** Adds the gauges that need more than the database: readiness, rates, lists and the replica. */
 export function observeDependencies(
   { metrics }: Telemetry,
-  { database, reference }: { database: Database; reference: ReferenceData },
+  { database, reference, replica }: Observed,
 ): void {
   metrics?.addReadings(readinessSource({ database, reference }));
   metrics?.addReadings(ratesSource(reference, database.clock));
   metrics?.addReadings(listSourcesSource(database));
+  if (replica) metrics?.addReadings(replicaSource(replica));
 }

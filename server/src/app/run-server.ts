@@ -116,6 +116,7 @@ async function serveRequests(run: Run, database: Database): Promise<void> {
   const telemetry = await telemetryOf(run, database);
   const services = await createServices(config, database, log, telemetry);
   cleanup.push(async () => services.transport.close());
+  cleanup.push(async () => services.replica?.close());
   if (config.demo && config.demoMorning) await seedMorning(services, operatorsDesk(services));
   if (config.role !== 'worker') await listenOnPort(run, await buildApp(services));
   if (config.role !== 'web') {

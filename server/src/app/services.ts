@@ -20,6 +20,7 @@ import type { Database } from '../platform/database/pool.ts';
 import { ensureOwnStore } from '../platform/documents/store-ownership.ts';
 import type { VerifiedCredential } from '../platform/http/caller.ts';
 import { SILENT, type Telemetry } from '../platform/observability/index.ts';
+import { openReplica, type ReadReplica } from '../platform/replica/replica.ts';
 import type { Brand } from '../pricing/reference-data/brand.ts';
 import { loadReference, type ReferenceData } from '../pricing/reference-data/snapshot.ts';
 import { observeDependencies } from './observe-dependencies.ts';
@@ -28,6 +29,8 @@ import { observeDependencies } from './observe-dependencies.ts';
 export interface Services {
   config: Config;
   database: Database;
+  /** Answers reads of the console that may be some seconds old; undefined if there is none. */
+  replica: ReadReplica | undefined;
   /**
    * The brand in force. Its fields change while the server runs, so pass the object, not its fields (see
    * server/src/administration/README.md).
@@ -77,10 +80,12 @@ export async function createServices(
     loadReference(database, config, log, createScreeningService(config, { telemetry, log })),
   ]);
   const { brand } = brandInForce;
-  observeDependencies(telemetry, { database, reference });
+  const replica = config.role === 'worker' ? undefined : openReplica(config, database, telemetry);
+  observeDependencies(telemetry, { database, reference, replica });
   return {
     config,
     database,
+    replica,
     brand,
     brandInForce,
     reference,

@@ -1,6 +1,6 @@
 import type { Rows } from '../../platform/core/csv.ts';
 import type { Database } from '../../platform/database/pool.ts';
-import { exportRows, maskWords } from '../../platform/exports/service.ts';
+import { type ExportSources, exportRows, maskWords } from '../../platform/exports/service.ts';
 import type { OperatorCaller } from '../../platform/http/caller.ts';
 import { formatTimestamp } from '../../platform/http/timestamp.ts';
 import { searchTrail } from './search.ts';
@@ -13,14 +13,14 @@ const HEADINGS = ['Entry', 'Time', 'Actor', 'Action', 'Subject', 'Details', 'Sea
 
 /** Exports entries of the audit trail, newest first, without those the reader must not see. */
 export const exportTrail = (
-  database: Database,
+  sources: ExportSources,
   caller: OperatorCaller,
   search: Omit<Search, 'before' | 'size'>,
 ) =>
-  exportRows(database, {
+  exportRows(sources, {
     name: 'audit-trail',
     headings: HEADINGS,
-    rows: listTrailRows(database, caller, search),
+    rows: (source) => listTrailRows(source, caller, search),
     caller,
     filter: {
       ...search,

@@ -11,6 +11,7 @@ import { type Database, withTransaction } from '../../platform/database/pool.ts'
 import { implementCall } from '../../platform/http/implement.ts';
 import { formatTimestamp } from '../../platform/http/timestamp.ts';
 import { trailTexts } from '../../platform/i18n/texts/en/audit-viewer.ts';
+import { implementRead } from '../../platform/replica/implement-read.ts';
 import { readNames } from '../../staff/timeline/service.ts';
 import { serveConsole } from '../operators/service.ts';
 import { exportTrail } from './export.ts';
@@ -25,9 +26,11 @@ const PATIENCE = 1_000;
 export async function trailRoutes(app: FastifyInstance, services: Services): Promise<void> {
   const { database, config } = services;
   serveConsole(app, services, [
-    implementCall(searchAudit, ({ caller, body }) => findEntries(database, caller.roles, body)),
-    implementCall(exportAudit, ({ caller, body }) =>
-      exportTrail(database, caller, parseFilters(body)),
+    implementRead(services, searchAudit, ({ caller, body, read }) =>
+      read((source) => findEntries(source, caller.roles, body)),
+    ),
+    implementRead(services, exportAudit, ({ caller, body, read }) =>
+      exportTrail({ database, read }, caller, parseFilters(body)),
     ),
     implementCall(verifyAudit, async ({ caller, body: { after = 0, compared = 0 } }) => {
       const part = await verifyFrom(database, config.auditSecret, {

@@ -9,6 +9,7 @@ import type { Implementation } from '../../platform/http/implement.ts';
 import { refuseForeignPages } from '../../platform/http/own-page.ts';
 import { serveOwn } from '../../platform/http/routes.ts';
 import { operatorTexts } from '../../platform/i18n/texts/en/operators.ts';
+import { markChange } from '../../platform/replica/own-changes.ts';
 import { OPERATOR_COOKIE } from './cookie.ts';
 import { findSession } from './sessions.ts';
 
@@ -25,8 +26,9 @@ export function serveConsole(
   implementations: readonly Implementation[],
   options: Pick<RouteShorthandOptions, 'bodyLimit'> = {},
 ): void {
-  for (const { call, handle } of implementations) {
-    const { needs } = call as ConsoleCall;
+  for (const { call, handle: unmarked } of implementations) {
+    const { needs, mayLag } = call as ConsoleCall;
+    const handle = call.method === 'GET' || mayLag ? unmarked : markingChanges(services, unmarked);
     // Before the body is read, so that an unauthorised caller learns nothing about its format.
     const onRequest = async (request: FastifyRequest, reply: FastifyReply) => {
       reply.header('cache-control', 'no-store');
@@ -35,6 +37,21 @@ export function serveConsole(
     };
     serveOwn(app, { call: { ...call, caller: 'open' }, handle }, { ...options, onRequest });
   }
+}
+
+/** Lets the operator see at once what the call has changed, whether or not its answer was the expected one. */
+function markingChanges(
+  { replica, database, config }: Services,
+  handle: Implementation['handle'],
+): Implementation['handle'] {
+  if (!replica) return handle;
+  return async (request) => {
+    try {
+      return await handle(request);
+    } finally {
+      markChange(request.reply, database.clock, config);
+    }
+  };
 }
 
 /**

@@ -19,6 +19,7 @@ import { serveConsole } from '../../administration/operators/service.ts';
 import type { Services } from '../../app/services.ts';
 import { notFound } from '../../platform/core/errors.ts';
 import { implementCall } from '../../platform/http/implement.ts';
+import { implementRead } from '../../platform/replica/implement-read.ts';
 import { assignToOperator, listPossibleAssignees } from './assignees.ts';
 import { addNoteToCases, assignEachCase } from './bulk.ts';
 import { countQueues } from './counts.ts';
@@ -38,7 +39,8 @@ export async function queueRoutes(app: FastifyInstance, services: Services): Pro
   ]);
 }
 
-function createListRoutes({ database }: Services) {
+function createListRoutes(services: Services) {
+  const { database } = services;
   return [
     implementCall(countQueuesCall, ({ caller }) => countQueues(database, caller)),
     implementCall(listQueue, async ({ caller, query }) => {
@@ -49,9 +51,11 @@ function createListRoutes({ database }: Services) {
       const { rows, more } = await findCases(database, caller, body.for);
       return { cases: rows.map((row) => caseView(row, caller.roles)), more };
     }),
-    implementCall(exportQueue, ({ caller, body }) => exportQueueRows(database, caller, body)),
-    implementCall(exportFoundCases, ({ caller, body }) =>
-      exportFoundRows(database, caller, body.for),
+    implementRead(services, exportQueue, ({ caller, body, read }) =>
+      exportQueueRows({ database, read }, caller, body),
+    ),
+    implementRead(services, exportFoundCases, ({ caller, body, read }) =>
+      exportFoundRows({ database, read }, caller, body.for),
     ),
   ];
 }

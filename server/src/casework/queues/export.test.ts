@@ -94,8 +94,13 @@ test('a file ends at its maximum of rows, says so, and reads no further', async 
       yield [`-${read}`];
     }
   }
-  const list = { name: 'test', headings: ['Cell'], rows: rows(), caller: support, filter: {} };
-  const { file, truncated } = await exportRows(server.database, list, 3);
+  const list = { name: 'test', headings: ['Cell'], rows, caller: support, filter: {} };
+  const { database } = server;
+  const { file, truncated } = await exportRows(
+    { database, read: (work) => work(database) },
+    list,
+    3,
+  );
   expect(file.content).toBe("Cell\n'-1\n'-2\n'-3\n");
   expect([truncated, read]).toEqual([true, 4]);
 });

@@ -1,7 +1,7 @@
 import { EVERY_QUEUE } from '@thumela/rules/operators/queues.ts';
 import { amountCell, type Rows } from '../../platform/core/csv.ts';
 import type { Database } from '../../platform/database/pool.ts';
-import { exportRows, maskWords } from '../../platform/exports/service.ts';
+import { type ExportSources, exportRows, maskWords } from '../../platform/exports/service.ts';
 import type { OperatorCaller } from '../../platform/http/caller.ts';
 import { formatTimestamp } from '../../platform/http/timestamp.ts';
 import { type QueueQuery, readQueue } from './list.ts';
@@ -21,27 +21,27 @@ type QueueFilters = Omit<QueueQuery, 'after' | 'size'>;
 
 /** Exports a queue with the filters and order of its list; other keys of a request are ignored. */
 export function exportQueueRows(
-  database: Database,
+  sources: ExportSources,
   caller: OperatorCaller,
   { queue, state, whose, kind, overdue, sort }: QueueFilters,
 ) {
   const given = Object.entries({ queue, state, whose, kind, overdue, sort });
   const asked: QueueFilters = Object.fromEntries(given.filter(([, value]) => value !== undefined));
-  return exportRows(database, {
+  return exportRows(sources, {
     name: `cases-${queue ?? EVERY_QUEUE}`,
     headings: HEADINGS,
-    rows: listQueueRows(database, caller, asked),
+    rows: (source) => listQueueRows(source, caller, asked),
     caller,
     filter: asked,
   });
 }
 
 /** Exports the cases that a search finds. */
-export const exportFoundRows = (database: Database, caller: OperatorCaller, words: string) =>
-  exportRows(database, {
+export const exportFoundRows = (sources: ExportSources, caller: OperatorCaller, words: string) =>
+  exportRows(sources, {
     name: 'cases-found',
     headings: HEADINGS,
-    rows: listFoundRows(database, caller, words),
+    rows: (source) => listFoundRows(source, caller, words),
     caller,
     filter: { words: maskWords(words) },
   });

@@ -18,6 +18,7 @@ import { appendAuditEntry } from '../../platform/audit-log/service.ts';
 import { withTransaction } from '../../platform/database/pool.ts';
 import { implementCall } from '../../platform/http/implement.ts';
 import { formatTimestamp } from '../../platform/http/timestamp.ts';
+import { implementRead } from '../../platform/replica/implement-read.ts';
 import {
   createDraft,
   type Draft,
@@ -110,21 +111,23 @@ const formatReport = (row: Listed) => ({
 function bopRoutes(services: Services) {
   const { database } = services;
   return [
-    implementCall(draftBopReport, async ({ query: { to } }) => {
-      const draft = await createDraft(services, database, to);
-      const problems = draftProblems(draft);
-      const origins = await findConsolePages(
-        database,
-        problems.map(({ subject }) => subject),
-      );
-      return {
-        ...formatDraft(draft),
-        problems: problems.map((problem) => {
-          const page = origins.get(problem.subject);
-          return { ...problem, ...(page && { page }) };
-        }),
-      };
-    }),
+    implementRead(services, draftBopReport, ({ query: { to }, read }) =>
+      read(async (source) => {
+        const draft = await createDraft(services, source, to);
+        const problems = draftProblems(draft);
+        const origins = await findConsolePages(
+          source,
+          problems.map(({ subject }) => subject),
+        );
+        return {
+          ...formatDraft(draft),
+          problems: problems.map((problem) => {
+            const page = origins.get(problem.subject);
+            return { ...problem, ...(page && { page }) };
+          }),
+        };
+      }),
+    ),
     implementCall(listBopReports, async ({ query: { page = 1, size = PAGE } }) => {
       const rows = await listReportFiles(database, { page, size });
       return rows.map((row) => ({

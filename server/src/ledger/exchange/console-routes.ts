@@ -10,6 +10,7 @@ import { invalidInput } from '../../platform/core/errors.ts';
 import { withTransaction } from '../../platform/database/pool.ts';
 import { implementCall } from '../../platform/http/implement.ts';
 import { exchangeTexts } from '../../platform/i18n/texts/en/exchange.ts';
+import { implementRead } from '../../platform/replica/implement-read.ts';
 import { readExposures } from './exposure.ts';
 import { listDeals, listRevaluations } from './lists.ts';
 import { exchangeService } from './service.ts';
@@ -26,7 +27,8 @@ export async function exchangeConsoleRoutes(
   serveConsole(app, services, [...readingRoutes(services), ...dealRoutes(services)]);
 }
 
-function readingRoutes({ database, config }: Services) {
+function readingRoutes(services: Services) {
+  const { database, config } = services;
   return [
     implementCall(calls.readExposure, async () => ({
       currencies: (await readExposures(database, config)).map(formatExposure),
@@ -42,11 +44,13 @@ function readingRoutes({ database, config }: Services) {
         ...(last && { next: Number(last.id) }),
       };
     }),
-    implementCall(calls.listExchangeGains, async ({ query: { before } }) => {
+    implementRead(services, calls.listExchangeGains, async ({ query: { before }, read }) => {
       if (before !== undefined && !isIsoDate(before)) {
         throw invalidInput([phrase(exchangeTexts, 'position')]);
       }
-      const found = await listRevaluations(database, { before, days: PAGE.days + 1 });
+      const found = await read((source) =>
+        listRevaluations(source, { before, days: PAGE.days + 1 }),
+      );
       const days = [...new Set(found.map(({ business_day }) => business_day))];
       const last = days.length > PAGE.days ? days[PAGE.days - 1] : undefined;
       return {

@@ -59,6 +59,9 @@ export function findContradictions(parsed: Settings, demo: boolean): string[] {
   if (parsed.databaseSessionUrl !== undefined && parsed.databaseUrl === undefined) {
     problems.push('DATABASE_SESSION_URL requires DATABASE_URL.');
   }
+  if (parsed.databaseReplicaUrl !== undefined && parsed.databaseUrl === undefined) {
+    problems.push('DATABASE_REPLICA_URL requires DATABASE_URL.');
+  }
   problems.push(...findProcessContradictions(parsed));
   if (provider && parsed.role === 'worker') {
     problems.push(

@@ -63,6 +63,7 @@ const TIME_ZONE = '-c TimeZone=Africa/Johannesburg';
  * without a suitable index are still scanned sequentially, but such plans are not JIT-compiled.
  */
 const BY_INDEX = '-c enable_seqscan=off -c jit=off';
+const READ_ONLY = '-c default_transaction_read_only=on';
 /** Seconds after which PostgreSQL cancels a statement, unless STATEMENT_TIMEOUT_SECONDS is set. */
 const STATEMENT_SECONDS = 15;
 /** Seconds by which we wait longer than PostgreSQL's own timeout before a connection counts as dead. */
@@ -78,6 +79,8 @@ export interface DatabaseTerms extends Pick<Config, 'poolSize'> {
   /** PostgreSQL itself, where `databaseUrl` is a pooler that gives a connection for one transaction only. */
   readonly databaseSessionUrl?: string | undefined;
   readonly statementSeconds?: number;
+  /** Refuses statements that write, on a server that would accept them as well. */
+  readonly readOnly?: true;
 }
 
 /**
@@ -88,12 +91,13 @@ export interface DatabaseTerms extends Pick<Config, 'poolSize'> {
  * @param use whether statements fetch a few rows, as for requests and the scheduler, or scan whole tables
  */
 export function createDatabase(
-  { poolSize, databaseUrl, databaseSessionUrl, statementSeconds }: DatabaseTerms,
+  { poolSize, databaseUrl, databaseSessionUrl, statementSeconds, readOnly }: DatabaseTerms,
   patience: number = connectionTimeouts(statementSeconds).query_timeout,
   use: 'few rows' | 'whole tables' = 'few rows',
 ): Database {
   const clock = new DatabaseClock();
   const planning = use === 'few rows' ? ` ${BY_INDEX}` : '';
+  const writing = readOnly ? ` ${READ_ONLY}` : '';
   const isPooled = databaseSessionUrl !== undefined;
   const statementTimeout = (statementSeconds ?? STATEMENT_SECONDS) * 1000;
   const pool = new pg.Pool({
@@ -106,7 +110,7 @@ export function createDatabase(
     query_timeout: patience,
     application_name: connectionName('thumela'),
     ...(!isPooled && {
-      options: `${TIME_ZONE} -c statement_timeout=${statementTimeout}${planning}`,
+      options: `${TIME_ZONE} -c statement_timeout=${statementTimeout}${planning}${writing}`,
     }),
     types,
     // A connection is used only after the clock was read from it.

@@ -1,10 +1,11 @@
-import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
+import { pipeline } from 'node:stream/promises';
 import { maskNumber } from '@thumela/rules/operators/masked-number.ts';
 import { appendAuditEntry } from '../audit-log/service.ts';
 import { createCsvStream, type Rows } from '../core/csv.ts';
 import { type Database, withTransaction } from '../database/pool.ts';
 import type { OperatorCaller } from '../http/caller.ts';
+import type { Read } from '../replica/implement-read.ts';
 
 /** Maximum number of rows of one file, so that its text fits into memory several times. */
 const MOST_ROWS = 10_000;
@@ -15,10 +16,16 @@ interface Export {
   name: string;
   headings: readonly string[];
   /** Read until the file is full, page by page. */
-  rows: Rows;
+  rows: (source: Database) => Rows;
   caller: Pick<OperatorCaller, 'actor'>;
   /** Recorded in the audit trail. */
   filter: Readonly<Record<string, unknown>>;
+}
+
+/** Where an export comes from: its rows may be some seconds old, its audit entry is written to `database`. */
+export interface ExportSources {
+  readonly database: Database;
+  readonly read: Read;
 }
 
 /**
@@ -26,13 +33,11 @@ interface Export {
  * is written before the file is sent.
  */
 export async function exportRows(
-  database: Database,
+  { database, read }: ExportSources,
   { name, headings, rows, caller, filter }: Export,
   most = MOST_ROWS,
 ) {
-  const progress = { count: 0, truncated: false };
-  const lines = Readable.from(countRows(headings, rows, progress, most));
-  const content = await text(lines.pipe(createCsvStream()));
+  const { content, progress } = await read((source) => writeLines(headings, rows(source), most));
   await withTransaction(database, (handle) =>
     appendAuditEntry(handle, {
       actor: caller.actor,
@@ -46,6 +51,13 @@ export async function exportRows(
     rows: progress.count,
     truncated: progress.truncated,
   };
+}
+
+async function writeLines(headings: readonly string[], rows: Rows, most: number) {
+  const progress = { count: 0, truncated: false };
+  const lines = countRows(headings, rows, progress, most);
+  const content = await pipeline(lines, createCsvStream(), text);
+  return { content, progress };
 }
 
 async function* countRows(

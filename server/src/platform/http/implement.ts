@@ -32,13 +32,15 @@ export interface Implementation {
 
 /** Value from which the expected response is created; void if it has no body. */
 // biome-ignore lint/suspicious/noConfusingVoidType: it is what the handler of such a call returns
-type Answer<C extends Exchange> = C extends { readonly answer: TSchema } ? AnswerOf<C> : void;
+export type Answer<C extends Exchange> = C extends { readonly answer: TSchema }
+  ? AnswerOf<C>
+  : void;
 
 /**
  * The given type with `never` for every unknown key, at every depth. TypeScript allows objects to have more
  * keys than their type; fast-json-stringify would silently drop them.
  */
-type Exact<Given, Wanted> = Given extends readonly (infer G)[]
+export type Exact<Given, Wanted> = Given extends readonly (infer G)[]
   ? Wanted extends readonly (infer W)[]
     ? readonly Exact<G, W>[]
     : never

@@ -21,6 +21,8 @@ export interface Metrics {
   /** @param seconds since the payout was opened */
   payoutSent(seconds: number, channel: string): void;
   browserFailed(kind: string): void;
+  /** @param reason why the primary answered what the replica may answer; `none` if the replica did */
+  replicaReadEnded(reason: string): void;
   /** Work that a worker repeats, from now on. */
   work(name: string, intervalSeconds: number): ObservedWork;
   /** Adds gauges that a domain reads itself. */
@@ -88,6 +90,9 @@ export async function startMetrics(
   const browsers = meter.createCounter('thumela.browser.errors', {
     description: 'Errors reported by browsers',
   });
+  const replicaReads = meter.createCounter('thumela.replica.reads', {
+    description: 'Reads that the replica may answer',
+  });
   return {
     requestEnded: (seconds, method, route, status) =>
       requests.record(seconds, {
@@ -101,6 +106,7 @@ export async function startMetrics(
     messageSent: (seconds, channel) => messages.record(seconds, { channel }),
     payoutSent: (seconds, channel) => payouts.record(seconds, { channel }),
     browserFailed: (kind) => browsers.add(1, { kind }),
+    replicaReadEnded: (reason) => replicaReads.add(1, { reason }),
     work: observeWork(meter),
     addReadings: (source) => readings.add(source),
     stop: async () => {

@@ -103,6 +103,18 @@ export const processSettings = {
     'DATABASE_URL is used for everything',
     'With DATABASE_URL of a pooler such as PgBouncer: the address of PostgreSQL itself, for what needs a connection of its own (docs/scale-out.md).',
   ),
+  databaseReplicaUrl: optionalSetting(
+    'DATABASE_REPLICA_URL',
+    addressParser('postgres', 'postgresql'),
+    'everything is read from DATABASE_URL',
+    'A standby of the database of DATABASE_URL, for the console’s searches, lists and reports (docs/replicas.md); PostgreSQL itself, not a pooler.',
+  ),
+  replicaLagSeconds: settingWithDefault(
+    'REPLICA_LAG_SECONDS',
+    wholeNumberParser(1, 3600),
+    '30',
+    'With DATABASE_REPLICA_URL: age in seconds above which its data are not used, and DATABASE_URL is read instead.',
+  ),
   databaseOwnerUrl: optionalSetting(
     'DATABASE_OWNER_URL',
     addressParser('postgres', 'postgresql'),

@@ -30,6 +30,7 @@ import type { Services } from '../../app/services.ts';
 import { findCustomerRequests } from '../../casework/case-view/service.ts';
 import { withTransaction } from '../../platform/database/pool.ts';
 import { implementCall } from '../../platform/http/implement.ts';
+import { implementRead } from '../../platform/replica/implement-read.ts';
 import {
   customerSources,
   orderSources,
@@ -61,11 +62,11 @@ function recordRoutes(services: Services) {
   const { database } = services;
   const now = () => services.reference.now;
   return [
-    implementCall(findPeople, ({ caller, body }) =>
-      searchPeople(database, now(), body.query, caller.roles),
+    implementRead(services, findPeople, ({ caller, body, read }) =>
+      read((source) => searchPeople(source, now(), body.query, caller.roles)),
     ),
-    implementCall(exportFoundPeople, ({ caller, body }) =>
-      exportFoundPeopleRows(database, now(), caller, body.query),
+    implementRead(services, exportFoundPeople, ({ caller, body, read }) =>
+      exportFoundPeopleRows({ database, read }, now(), caller, body.query),
     ),
     implementCall(readCustomerPage, ({ caller, params: { id } }) =>
       customerPage(database, now(), BigInt(id), caller.roles),
@@ -75,11 +76,11 @@ function recordRoutes(services: Services) {
         openRecord(handle, BigInt(id), { actor: caller.actor, reference: now() }),
       ),
     ),
-    implementCall(listTransactionsOfCustomer, ({ params: { id }, query }) =>
-      transactionsOf(database, now(), BigInt(id), query.before),
+    implementRead(services, listTransactionsOfCustomer, ({ params: { id }, query, read }) =>
+      read((source) => transactionsOf(source, now(), BigInt(id), query.before)),
     ),
-    implementCall(listOrdersOfCustomer, ({ params: { id }, query }) =>
-      ordersOf(database, BigInt(id), query.before),
+    implementRead(services, listOrdersOfCustomer, ({ params: { id }, query, read }) =>
+      read((source) => ordersOf(source, BigInt(id), query.before)),
     ),
     implementCall(readTransactionPage, ({ caller, params: { id } }) =>
       transactionPage(database, now(), BigInt(id), caller),

@@ -3,8 +3,8 @@ import { toAmount } from '@thumela/rules/money/money.ts';
 import type { FastifyInstance } from 'fastify';
 import { serveConsole } from '../../administration/operators/service.ts';
 import type { Services } from '../../app/services.ts';
-import { implementCall } from '../../platform/http/implement.ts';
 import { formatTimestamp } from '../../platform/http/timestamp.ts';
+import { implementRead } from '../../platform/replica/implement-read.ts';
 import {
   type DailyFigure,
   dailyFigures,
@@ -16,15 +16,16 @@ import {
 
 /** The console's first page (see server/src/staff/README.md). */
 export async function figuresRoutes(app: FastifyInstance, services: Services): Promise<void> {
-  const { database } = services;
   serveConsole(app, services, [
-    implementCall(readDashboard, async ({ caller }) => {
-      const [{ days, countedAt }, partners, balances, open] = await Promise.all([
-        dailyFigures(database),
-        failuresByPartner(database),
-        readFloats(database),
-        openCases(database, caller.roles),
-      ]);
+    implementRead(services, readDashboard, async ({ caller, read }) => {
+      const [{ days, countedAt }, partners, balances, open] = await read((source) =>
+        Promise.all([
+          dailyFigures(source),
+          failuresByPartner(source),
+          readFloats(source),
+          openCases(source, caller.roles),
+        ]),
+      );
       return {
         ...(countedAt && { 'counted-at': formatTimestamp(countedAt) }),
         days: days.map(({ day, quoted, created, sent, received, paidOut }) => ({

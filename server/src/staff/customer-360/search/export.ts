@@ -1,6 +1,6 @@
 import { amountCell, type Rows } from '../../../platform/core/csv.ts';
 import type { Database } from '../../../platform/database/pool.ts';
-import { exportRows, maskWords } from '../../../platform/exports/service.ts';
+import { type ExportSources, exportRows, maskWords } from '../../../platform/exports/service.ts';
 import type { OperatorCaller } from '../../../platform/http/caller.ts';
 import type { ReferenceSnapshot } from '../../../pricing/reference-data/service.ts';
 import { foundCustomer, foundOrder, foundTransaction } from './rows.ts';
@@ -13,15 +13,15 @@ const HEADINGS = [
 
 /** Exports what a search for people and their money finds. */
 export const exportFoundPeopleRows = (
-  database: Database,
+  sources: ExportSources,
   reference: ReferenceSnapshot,
   caller: OperatorCaller,
   query: string,
 ) =>
-  exportRows(database, {
+  exportRows(sources, {
     name: 'people-found',
     headings: HEADINGS,
-    rows: listFoundRows(database, reference, query, caller.roles),
+    rows: (source) => listFoundRows(source, reference, query, caller.roles),
     caller,
     filter: { query: maskWords(query) },
   });
