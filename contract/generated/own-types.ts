@@ -1948,6 +1948,7 @@ export interface CaptchaAnswer {
 export interface WireNames {
   portalHeader: 'x-thumela-portal';
   requestIdHeader: 'x-request-id';
+  dataAsOfHeader: 'data-as-of';
   profileCookie: 'thumela-profile';
   usernameCookie: 'thumela-username';
 }

@@ -2,7 +2,7 @@ import { compile, type JSONSchema } from 'json-schema-to-typescript';
 import type { TSchema } from 'typebox';
 import type { Exchange } from '../src/call.ts';
 import { consoleCalls, consoleShapes } from '../src/console/index.ts';
-import { portalHeader, requestIdHeader } from '../src/headers.ts';
+import { dataAsOfHeader, portalHeader, requestIdHeader } from '../src/headers.ts';
 import { allCalls, namedShapes } from '../src/index.ts';
 import { ownCalls, ownShapes } from '../src/own/index.ts';
 import { profileCookie, usernameCookie } from '../src/own/sessions.ts';
@@ -77,7 +77,7 @@ export function consoleTypes(): Promise<string> {
 }
 
 /** Constants that apps send or read; each type is the literal. */
-const names = { portalHeader, requestIdHeader, profileCookie, usernameCookie };
+const names = { portalHeader, requestIdHeader, dataAsOfHeader, profileCookie, usernameCookie };
 
 /** The apps' types of everything on the wire to our own server, other than the documented calls. */
 export async function ownTypes(): Promise<string> {

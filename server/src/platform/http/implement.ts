@@ -31,10 +31,10 @@ export interface Implementation {
 }
 
 /** Value from which the expected response is created; void if it has no body. */
-// biome-ignore lint/suspicious/noConfusingVoidType: it is what the handler of such a call returns
 export type Answer<C extends Exchange> = C extends { readonly answer: TSchema }
   ? AnswerOf<C>
-  : void;
+  : // biome-ignore lint/suspicious/noConfusingVoidType: it is what the handler of such a call returns
+    void;
 
 /**
  * The given type with `never` for every unknown key, at every depth. TypeScript allows objects to have more
