@@ -23,7 +23,8 @@ export const formatTime = createDateFormat({
   hourCycle: 'h23',
 });
 
-const formatTimeWithSeconds = /* @__PURE__ */ createDateFormat({
+/** '14:05:09'. */
+export const formatTimeWithSeconds = /* @__PURE__ */ createDateFormat({
   hour: '2-digit',
   minute: '2-digit',
   second: '2-digit',

@@ -8,6 +8,10 @@ export const formatDate = (instant: Date): string => dates.formatDate(instant, c
 /** '14:05' */
 export const formatTime = (instant: Date): string => dates.formatTime(instant, currentLocale());
 
+/** '14:05:09' */
+export const formatTimeWithSeconds = (instant: Date): string =>
+  dates.formatTimeWithSeconds(instant, currentLocale());
+
 /** '21 Nov 2026, 14:05' */
 export const formatDateTime = (instant: Date): string =>
   dates.formatDateTime(instant, currentLocale());

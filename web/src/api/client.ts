@@ -27,6 +27,8 @@ interface ClientOptions {
   readonly headers?: () => Readonly<Record<string, string>>;
   /** Whether a status means success, for calls outside the documented calls' table. */
   readonly isExpected?: (call: string, status: number) => boolean;
+  /** Adds to an answer what its headers say. */
+  readonly addHeaders?: (answer: unknown, headers: Headers) => unknown;
   /** Called when the session is no longer valid (401). */
   readonly onSignedOut?: () => void;
   /** Called when a call had no response. */
@@ -105,6 +107,7 @@ export function createClient<Table extends object = Calls>({
   base,
   headers: ofEvery,
   isExpected = isDocumented,
+  addHeaders = (answer) => answer,
   onSignedOut,
   onUnanswered,
 }: ClientOptions) {
@@ -154,8 +157,8 @@ export function createClient<Table extends object = Calls>({
     call: K,
     input: InputIn<Table, K>,
   ): Promise<AnswerIn<Table, K>> {
-    const { body } = await send(call, input as AnyInput);
-    return camelKeys(body) as AnswerIn<Table, K>;
+    const { response, body } = await send(call, input as AnyInput);
+    return addHeaders(camelKeys(body), response.headers) as AnswerIn<Table, K>;
   }
 
   /** Like `request`, for lists with their total in a header (see contract/README.md). */

@@ -9,6 +9,7 @@ export const sharedTexts = {
       `Exported the first ${rows} rows. Narrow the filters to export the rest.`,
   },
   loading: 'Loading',
+  asOf: (time: string) => `As of ${time}`,
   more: 'Show more',
   reason: 'Reason',
   reasonHint: 'For the record, at most 500 characters',
