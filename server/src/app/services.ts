@@ -80,7 +80,8 @@ export async function createServices(
     loadReference(database, config, log, createScreeningService(config, { telemetry, log })),
   ]);
   const { brand } = brandInForce;
-  const replica = config.role === 'worker' ? undefined : openReplica(config, database, telemetry);
+  const replica =
+    config.role === 'worker' ? undefined : openReplica(config, database, { log, telemetry });
   observeDependencies(telemetry, { database, reference, replica });
   return {
     config,

@@ -1,3 +1,4 @@
+import type { FastifyBaseLogger as Logger } from 'fastify';
 import type { Config } from '../core/config.ts';
 import { DomainError } from '../core/errors.ts';
 import { createDatabase, type Database } from '../database/pool.ts';
@@ -10,6 +11,9 @@ const CHECK_MS = 1_000;
 
 /** Milliseconds by which two clocks of the same database may differ: each is read over the network. */
 const CLOCK_MARGIN = 1_000;
+
+/** Failed checks in a row after which reads under way are given up: one may fail because this process was busy. */
+const LOST_AFTER = 2;
 
 /** Timeout of a statement, which the primary would exceed as well, and an attempt to write, which is a defect. */
 const FINAL = new Set(['57014', '25006']);
@@ -39,6 +43,12 @@ export interface ReadReplica {
   close(): Promise<void>;
 }
 
+/** Where the use of the replica is reported. */
+interface Reporting {
+  readonly log: Pick<Logger, 'info' | 'warn'>;
+  readonly telemetry: Pick<Telemetry, 'metrics'>;
+}
+
 /** Opens the replica of the settings, if there is one. A start does not depend on it. */
 export function openReplica(
   config: Pick<
@@ -46,7 +56,7 @@ export function openReplica(
     'databaseReplicaUrl' | 'replicaLagSeconds' | 'poolSize' | 'statementSeconds'
   >,
   primary: Database,
-  { metrics }: Pick<Telemetry, 'metrics'>,
+  { log, telemetry: { metrics } }: Reporting,
 ): ReadReplica | undefined {
   const { databaseReplicaUrl: databaseUrl, poolSize, statementSeconds } = config;
   if (databaseUrl === undefined) return undefined;
@@ -60,6 +70,10 @@ export function openReplica(
   return new CheckedReplica({
     ...{ primary, replica, check, limit },
     count: (reason) => metrics?.replicaReadEnded(reason ?? 'none'),
+    report: (problem) =>
+      problem === undefined
+        ? log.info('the replica is used')
+        : log.warn({ problem }, 'the replica is not used: see docs/replicas.md'),
     close: async () => {
       await Promise.all([reads.close(), checks.close()]);
     },
@@ -73,6 +87,8 @@ interface Parts {
   /** Greatest age of data in milliseconds. */
   readonly limit: number;
   readonly count: (reason: Reason | undefined) => void;
+  /** Called when its problem changes; undefined when it has none any more. */
+  readonly report: (problem: ReplicaProblem | undefined) => void;
   readonly close: () => Promise<void>;
 }
 
@@ -85,6 +101,7 @@ class CheckedReplica implements ReadReplica {
   #finding: Finding = LOST;
   #begunAt = -CHECK_MS;
   #underWay: Promise<void> | undefined;
+  #reported: ReplicaProblem | 'nothing' | undefined = 'nothing';
 
   constructor(parts: Parts) {
     this.#parts = parts;
@@ -147,14 +164,19 @@ class CheckedReplica implements ReadReplica {
   async #check(): Promise<void> {
     this.#finding = await this.#parts.check();
     this.#underWay = undefined;
+    const problem = 'problem' in this.#finding ? this.#finding.problem : undefined;
+    if (problem !== this.#reported) this.#parts.report(problem);
+    this.#reported = problem;
   }
 
-  /** Gives up a read when a check finds that the replica does not answer any more, long before the read times out. */
+  /** Gives up a read when checks find that the replica does not answer any more, long before the read times out. */
   async #unlessLost<T>(reading: Promise<T>): Promise<T> {
     let watch: NodeJS.Timeout | undefined;
     const lost = new Promise<never>((_resolve, reject) => {
+      let failed = 0;
       watch = setInterval(async () => {
-        if ('problem' in (await this.#find(true))) reject(new Error('The replica was lost.'));
+        failed = 'problem' in (await this.#find(true)) ? failed + 1 : 0;
+        if (failed === LOST_AFTER) reject(new Error('The replica was lost.'));
       }, CHECK_MS);
     });
     try {

@@ -218,6 +218,38 @@ test('a statement that writes is refused, and not repeated on the primary', asyn
   await onPrimary.close();
 });
 
+/** Sleeps on a standby only. */
+const LONG =
+  'select case when pg_is_in_recovery() then pg_sleep(60)::text end as slept from held_up';
+
+test('a read that replaying cancels is repeated on the primary', async () => {
+  const owner = createDatabase({ poolSize: 1, databaseUrl: made.ownerUrl });
+  await owner.pool.query(
+    'create table held_up as select 1 as one; grant select on held_up to public',
+  );
+  await vi.waitFor(
+    async () => expect((await onReplica('select from held_up')).rowCount).toBe(1),
+    soon,
+  );
+  await searchUntil('Nobody', true);
+  const reading = server.services.replica?.read(async ({ pool }) => (await pool.query(LONG)).rows);
+  await vi.waitFor(async () => {
+    const { rowCount } = await standby.query(
+      `select from pg_stat_activity where query = '${LONG.replaceAll("'", "''")}' and state = 'active'`,
+    );
+    expect(rowCount).toBe(1);
+  }, soon);
+  await owner.pool.query('alter table held_up add column two integer');
+  expect(await reading).toEqual({ value: [{ slept: null }] });
+  await owner.close();
+});
+
+/** Runs a statement on the test's database at the standby, as the server's user. */
+async function onReplica(text: string) {
+  const database = createDatabase({ poolSize: 1, databaseUrl: onStandby(standby.port) });
+  return await database.pool.query(text).finally(() => database.close());
+}
+
 test('no search fails while the replica is killed, and it is used again when it is back', async () => {
   await searchUntil('Nobody', true);
   let ended = false;
@@ -264,7 +296,8 @@ async function reasonsWith(databaseReplicaUrl: string): Promise<Set<string>> {
   const metrics = { replicaReadEnded: (reason: string) => reasons.add(reason) };
   const config = { ...server.config, databaseReplicaUrl };
   const telemetry = { ...SILENT, metrics } as unknown as Telemetry;
-  const replica = openReplica(config, server.database, telemetry);
+  const { log } = server.services;
+  const replica = openReplica(config, server.database, { log, telemetry });
   await replica?.findAge();
   const answer = await replica?.read(async ({ pool }) => (await pool.query('select 1')).rowCount);
   expect(answer).toEqual({ value: 1 });

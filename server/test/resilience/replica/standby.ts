@@ -86,7 +86,7 @@ function createStandby(
     await client.connect();
     return await client.query(text).finally(() => client.end());
   };
-  const options = `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories= -c fsync=off -c max_connections=300`;
+  const options = `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories= -c fsync=off -c max_connections=300 -c max_standby_streaming_delay=0`;
   return {
     port,
     query,
