@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { files, readSource } from './imports.ts';
 
 const page = readFileSync(new URL('../docs/replicas.md', import.meta.url), 'utf8');
-const [, table = ''] = /## What is read there\n([\s\S]*?)\n\*\*Never/.exec(page) ?? [];
+const [, table = ''] = /## Calls that it answers\n([\s\S]*?)\n\*\*Never/.exec(page) ?? [];
 
 const lagging = Object.values(consoleCalls)
   .filter((call) => 'mayLag' in call)

@@ -64,6 +64,7 @@ const FOR_OURSELVES = [
     'platform/database/',
   ],
   ...['platform/observability/', 'platform/jobs/', 'compliance/list-sources/overdue-source.ts'],
+  'platform/replica/readings.ts',
   ...[
     'pricing/reference-data/rates/',
     'ledger/reconciliation/',

@@ -10,7 +10,7 @@ const answered = (asOf?: string) =>
 const momentIn = (answer: unknown, headers: Headers) =>
   dataMomentOf(addDataMoment(answer, headers));
 
-test('the moment of data is kept only if it is more than five seconds before the answer', () => {
+test('an answer has the moment of its data only if that is more than five seconds before', () => {
   expect(momentIn({ rows: [] }, answered('2026-11-30T14:03:10+02:00'))).toEqual(
     new Date('2026-11-30T14:03:10+02:00'),
   );

@@ -8,7 +8,7 @@ const UNMENTIONED_MS = 5_000;
 
 /**
  * Adds the moment that an answer describes, if it is some seconds before the answer. It is part of the answer, so that
- * the cache keeps both together. Ages are measured by the server's clock only.
+ * both are cached together. Ages are measured by the server's clock only.
  */
 export function addDataMoment(answer: unknown, headers: Headers): unknown {
   const moment = Date.parse(headers.get(AS_OF) ?? '');

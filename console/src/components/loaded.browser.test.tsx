@@ -12,13 +12,13 @@ const show = (data: unknown) =>
 const headersWith = (asOf: string) =>
   new Headers({ date: 'Mon, 30 Nov 2026 12:03:20 GMT', 'data-as-of': asOf });
 
-test('data of some seconds ago say of which moment they are', async () => {
+test('older data state their moment', async () => {
   await show(addDataMoment({ rows: [] }, headersWith('2026-11-30T14:03:10+02:00')));
   await expect.element(page.getByText('As of 14:03:10')).toBeVisible();
   await expect.element(page.getByText('The rows')).toBeVisible();
 });
 
-test('fresh data say nothing of it', async () => {
+test('fresh data do not', async () => {
   await show(addDataMoment({ rows: [] }, headersWith('2026-11-30T14:03:19+02:00')));
   await expect.element(page.getByText('The rows')).toBeVisible();
   expect(page.getByText(/As of/).elements()).toEqual([]);

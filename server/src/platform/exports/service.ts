@@ -22,7 +22,7 @@ interface Export {
   filter: Readonly<Record<string, unknown>>;
 }
 
-/** Where an export comes from: its rows may be some seconds old, its audit entry is written to `database`. */
+/** Sources of an export: its rows may be some seconds old, its audit entry is written to `database`. */
 export interface ExportSources {
   readonly database: Database;
   readonly read: Read;

@@ -20,7 +20,7 @@ let exposed: ReadonlyMap<string, readonly Readonly<Record<string, string>>[]>;
 
 beforeAll(async () => {
   const metricsPort = await freePort();
-  // Nobody listens there: the gauges say so.
+  // No database listens there: the gauges say so.
   const databaseReplicaUrl = 'postgres://nobody@127.0.0.1:1/none';
   const settings = { metricsPort, booksCheckSeconds: 3_600, databaseReplicaUrl };
   server = await startServer({ demo: true, settings });

@@ -34,11 +34,11 @@ export function createFreshnessCheck(
       place = now.place;
     }
     const found = await inspectStandby(replica).catch(() => undefined);
-    return found ? judge(found, place, ends) : { problem: 'unreachable' };
+    return found ? findMoment(found, place, ends) : { problem: 'unreachable' };
   };
 }
 
-function judge(found: StandbyState, place: string | undefined, ends: LogEnds): Finding {
+function findMoment(found: StandbyState, place: string | undefined, ends: LogEnds): Finding {
   const { standby, lsn, replayed } = found;
   if (place === undefined) return { problem: 'unreachable' };
   if (found.place !== place) return { problem: 'other-database' };

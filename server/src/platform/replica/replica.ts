@@ -34,7 +34,7 @@ export type Work<T> = (database: Database) => Promise<T>;
 /** A standby that answers what may be some seconds old, and the primary that answers if it cannot (docs/replicas.md). */
 export interface ReadReplica {
   /**
-   * Reads from the replica if it is usable, else from the primary. An error there is never final: the primary is asked.
+   * Reads from the replica if it is usable, else from the primary. After an error there the primary is read.
    * @param changedAt moment in milliseconds of the caller's last change, which they must see
    */
   read<T>(work: Work<T>, changedAt?: number): Promise<Answer<T>>;
@@ -43,7 +43,7 @@ export interface ReadReplica {
   close(): Promise<void>;
 }
 
-/** Where the use of the replica is reported. */
+/** The log and the metrics of a replica. */
 interface Reporting {
   readonly log: Pick<Logger, 'info' | 'warn'>;
   readonly telemetry: Pick<Telemetry, 'metrics'>;
@@ -87,7 +87,7 @@ interface Parts {
   /** Greatest age of data in milliseconds. */
   readonly limit: number;
   readonly count: (reason: Reason | undefined) => void;
-  /** Called when its problem changes; undefined when it has none any more. */
+  /** Called when its problem changes; undefined when it is usable. */
   readonly report: (problem: ReplicaProblem | undefined) => void;
   readonly close: () => Promise<void>;
 }
@@ -149,8 +149,8 @@ class CheckedReplica implements ReadReplica {
   }
 
   /**
-   * The last finding, checked again if that was a second ago. Nobody waits for a check of a replica that was lost.
-   * @param patient whether to wait all the same
+   * The last finding, checked again if that was a second ago. Requests do not wait for a check of a replica that was lost.
+   * @param patient whether to wait even then
    */
   async #find(patient = false): Promise<Finding> {
     if (!this.#underWay && performance.now() - this.#begunAt >= CHECK_MS) {
@@ -169,7 +169,7 @@ class CheckedReplica implements ReadReplica {
     this.#reported = problem;
   }
 
-  /** Gives up a read when checks find that the replica does not answer any more, long before the read times out. */
+  /** Gives up a read when checks find that the replica no longer answers, well before the read times out. */
   async #unlessLost<T>(reading: Promise<T>): Promise<T> {
     let watch: NodeJS.Timeout | undefined;
     const lost = new Promise<never>((_resolve, reject) => {
