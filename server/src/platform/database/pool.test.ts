@@ -2,7 +2,8 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type PreparedDatabase, prepareTestDatabase } from '../../../test/prepared.ts';
 import { DatabaseClock } from './clock.ts';
-import { withTransaction } from './pool.ts';
+import { createDatabase, type Database, withTransaction } from './pool.ts';
+import { isUnreachable } from './unreachable.ts';
 
 let prepared: PreparedDatabase;
 
@@ -53,6 +54,26 @@ describe('the database clock', () => {
 
   it('is not guessed before', () => {
     expect(() => new DatabaseClock().now()).toThrow('The database clock has not been read yet.');
+  });
+});
+
+describe('a connection to a server that only reads', () => {
+  const write = sql`insert into things values (7000)`;
+  it.each([
+    ['of a transaction', (open: Database) => withTransaction(open, ({ db }) => write.execute(db))],
+    ['of a statement', (open: Database) => write.execute(open.db)],
+  ])('%s is not used again after it refused a write', async (_of, attempt) => {
+    const open = createDatabase({ ...prepared.config, poolSize: 1 });
+    try {
+      await open.pool.query('set default_transaction_read_only = on');
+      await expect(attempt(open)).rejects.toSatisfy(isUnreachable);
+      await withTransaction(open, async ({ db }) => {
+        await write.execute(db);
+        await sql`delete from things where id = 7000`.execute(db);
+      });
+    } finally {
+      await open.close();
+    }
   });
 });
 

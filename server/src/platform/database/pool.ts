@@ -122,9 +122,29 @@ export function createDatabase(
   // A lost connection fails the statement that runs on it; without a listener its error would end the process.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
+  leaveStandbys(pool);
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
   const url = databaseSessionUrl ?? databaseUrl;
   return { pool, url, client: pool, db, clock, close: () => pool.end() };
+}
+
+/** SQL state of a write on a server that only reads. */
+const READ_ONLY = '25006';
+
+/**
+ * Closes a connection on which a write was refused because its server is a standby: the next one may lead to the
+ * primary, and this one would refuse every write until it is ten minutes old.
+ */
+function leaveStandbys(pool: pg.Pool): void {
+  const standbys = new WeakSet<pg.PoolClient>();
+  pool.on('connect', (client) => {
+    client.connection.on('errorMessage', ({ code }: { code?: string }) => {
+      if (code === READ_ONLY) standbys.add(client);
+    });
+  });
+  pool.on('release', (_error, client) => {
+    if (standbys.has(client)) void client.end();
+  });
 }
 
 /**
