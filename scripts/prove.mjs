@@ -25,6 +25,7 @@ const PROOFS = {
     options: {},
     environment: () => ({ PGBOUNCER: 'pgbouncer' }),
   },
+  failover: { program: 'bench/src/failover/main.ts' },
   restore: { program: 'bench/src/restore/main.ts' },
   image: { program: 'scripts/prove-image/main.ts' },
   alerts: { program: 'scripts/prove-alerts.mjs' },

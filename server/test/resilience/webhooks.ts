@@ -19,21 +19,27 @@ export function paymentEvent(
   return { id: `evt_${randomUUID()}`, body: JSON.stringify({ type: 'payment', data }) };
 }
 
-/** Sends an event, signed now as DIGIPAY signs; returns the server's response. */
+/** A request with an event, signed now as DIGIPAY signs. */
+export function signPartnerEvent(
+  config: Pick<Config, 'webhookSecretDigipay'>,
+  { id, body }: PartnerEvent,
+): { headers: Record<string, string>; body: string } {
+  const now = new Date();
+  const headers = {
+    'content-type': 'application/json',
+    'svix-id': id,
+    'svix-timestamp': String(Math.floor(now.getTime() / 1000)),
+    'svix-signature': new Webhook(config.webhookSecretDigipay).sign(id, now, body),
+  };
+  return { headers, body };
+}
+
+/** Sends an event; returns the server's response. */
 export async function deliverPartnerEvent(
   { url, config }: { url: string; config: Config },
-  { id, body }: PartnerEvent,
+  event: PartnerEvent,
 ): Promise<{ status: number; body: { outcome?: string } }> {
-  const now = new Date();
-  const response = await fetch(`${url}/webhooks/digipay`, {
-    method: 'POST',
-    headers: {
-      'content-type': 'application/json',
-      'svix-id': id,
-      'svix-timestamp': String(Math.floor(now.getTime() / 1000)),
-      'svix-signature': new Webhook(config.webhookSecretDigipay).sign(id, now, body),
-    },
-    body,
-  });
+  const signed = signPartnerEvent(config, event);
+  const response = await fetch(`${url}/webhooks/digipay`, { method: 'POST', ...signed });
   return { status: response.status, body: (await response.json()) as { outcome?: string } };
 }
