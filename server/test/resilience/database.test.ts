@@ -95,12 +95,14 @@ async function expectRecovery(creation: Creation): Promise<void> {
 }
 
 /** Messages not sent yet. */
-async function unsent(): Promise<number> {
+const unsent = async () => (await query(`select from messages where status <> 'SENT'`)).length;
+
+/** Rows of a statement, past the proxy. */
+async function query(statement: string): Promise<unknown[]> {
   const client = new pg.Client({ connectionString: postgres.url });
   await client.connect();
   try {
-    const { rows } = await client.query(`select from messages where status <> 'SENT'`);
-    return rows.length;
+    return (await client.query(statement)).rows;
   } finally {
     await client.end();
   }
@@ -122,4 +124,22 @@ test('dead connections are given up and replaced', async () => {
   await expectRefusals(creation);
   proxy.silent = false;
   await expectRecovery(creation);
+});
+
+test('while only a standby answers, a write returns 503, and connections to it are left for the primary', async () => {
+  const creation = await prepareCreation(url, nomvula);
+  const { pathname } = new URL(postgres.url);
+  const change = `begin read write; alter database ${pathname.slice(1)}`;
+  await query(`${change} set default_transaction_read_only = on; commit`);
+  await query(
+    'select pg_terminate_backend(pid) from pg_stat_activity where pid <> pg_backend_pid() and datname is not null',
+  );
+  const refuse = async () => {
+    const { status, body, headers } = await sendCreation(url, creation);
+    return [status, body, headers.get('retry-after')];
+  };
+  await expect.poll(refuse, SOON).toEqual([503, UNAVAILABLE, '5']);
+  await query(`${change} reset default_transaction_read_only; commit`);
+  await expect.poll(async () => (await sendCreation(url, creation)).status, SOON).toBe(201);
+  await expect.poll(unsent, SOON).toBe(0);
 });
