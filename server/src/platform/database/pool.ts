@@ -129,7 +129,7 @@ export function createDatabase(
 }
 
 /** SQL state of a write on a server that only reads. */
-const READ_ONLY = '25006';
+const WRITE_REFUSED = '25006';
 
 /**
  * Closes a connection on which a write was refused because its server is a standby: the next one may lead to the
@@ -139,7 +139,7 @@ function leaveStandbys(pool: pg.Pool): void {
   const standbys = new WeakSet<pg.PoolClient>();
   pool.on('connect', (client) => {
     client.connection.on('errorMessage', ({ code }: { code?: string }) => {
-      if (code === READ_ONLY) standbys.add(client);
+      if (code === WRITE_REFUSED) standbys.add(client);
     });
   });
   pool.on('release', (_error, client) => {
