@@ -208,6 +208,7 @@ export const terminalDuties: Readonly<Record<string, Duty>> = {
   'operators suspend': requireOnePerson('access'), // Only stops something.
   'operators restore': requireOnePerson('access'), // By the person who runs the server, as `command`.
   'database migrate': requireOnePerson('access'), // By the person who runs the server; changes tables, not records.
+  'database backfill': requireOnePerson('access'), // The rest of a migration.
   'installation hold': requireOnePerson('money'), // Only stops something.
   'installation reconcile': requireOnePerson('money'), // Only finds what partners have, and stops what is doubtful.
   'installation release': requireTwoPeople('money'),

@@ -227,8 +227,13 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   if (usesSandboxPayouts(config)) {
     await app.register(sandboxPayoutsPlugin, services);
   }
-  const published = new PublishedFiles(services.database, config);
-  await app.register(websitePlugin, { brand, publicUrl: config.publicUrl, published });
+  // A demo is not upgraded while people use it.
+  const published = config.demo ? undefined : new PublishedFiles(services.database, config);
+  await app.register(websitePlugin, {
+    brand,
+    publicUrl: config.publicUrl,
+    ...(published && { published }),
+  });
   return app;
 }
 

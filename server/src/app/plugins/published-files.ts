@@ -51,14 +51,14 @@ export class PublishedFiles {
       [names.map((name) => prefix + name)],
     );
     const known = new Set(rows.map(({ path }) => path));
-    for (const name of names.filter((each) => !known.has(prefix + each))) {
-      const content = await readFile(join(folder, name));
-      const path = prefix + name;
-      await pool.query(
-        'insert into published_files (path, content, seal) values ($1, $2, $3) on conflict do nothing',
-        [path, content, this.#seal(path, content)],
-      );
-    }
+    const added = names.filter((each) => !known.has(prefix + each));
+    const paths = added.map((name) => prefix + name);
+    const contents = await Promise.all(added.map((name) => readFile(join(folder, name))));
+    await pool.query(
+      `insert into published_files (path, content, seal)
+       select * from unnest($1::text[], $2::bytea[], $3::bytea[]) on conflict do nothing`,
+      [paths, contents, paths.map((path, at) => this.#seal(path, contents[at] ?? Buffer.of()))],
+    );
     await pool.query('update published_files set published_at = now() where path = any ($1)', [
       [...known],
     ]);

@@ -53,7 +53,7 @@ const APPS: readonly WebApp[] = [
 interface Website extends PreviewValues {
   /** Another provider answers the calls. */
   forwarding?: boolean;
-  /** Files of other versions of the apps; none in front of another provider. */
+  /** Files of other versions of the apps; none in front of another provider, and none in a demo. */
   published?: PublishedFiles;
 }
 
@@ -69,7 +69,7 @@ export const websitePlugin = fastifyPlugin(
       const isBuilt = existsSync(join(folder, '.vite', 'routes.json'));
       if (isBuilt && !(forwarding && each.needsOurServer)) {
         await serveFiles(app, each, folder);
-        if (published) publishWhenReady(app, published, each, folder);
+        if (published) publishBeforeReady(app, published, each, folder);
         pages.set(
           each,
           new Page(folder, (html, language) => each.dress(html, previewed, language)),
@@ -145,14 +145,14 @@ async function serveFiles(app: FastifyInstance, { base }: WebApp, folder: string
   });
 }
 
-/** Later than everything else of a start, because only pages of other servers need it. */
-function publishWhenReady(
+/** Before the server is ready: from then on a page of this version may get its next file from another server. */
+function publishBeforeReady(
   app: FastifyInstance,
   published: PublishedFiles,
   { base }: WebApp,
   folder: string,
 ): void {
-  app.addHook('onListen', async () => {
+  app.addHook('onReady', async () => {
     await published
       .publish(join(folder, 'assets'), `${base}/assets/`)
       .catch((error) =>

@@ -92,13 +92,14 @@ async function counted(work: (handle: Handle) => Promise<void>): Promise<void> {
   await withTransaction(session, work);
 }
 
-/** Accesses to each table so far in the handle's database transaction. */
+/** Accesses to each table, with all its months, so far in the handle's database transaction. */
 async function touchedBy({ client }: Handle): Promise<Touched[]> {
   const { rows } = await client.query<Touched>(
-    `select relname as table, n_tup_ins as inserted, n_tup_upd as updated, seq_tup_read as scanned,
-       coalesce(idx_tup_fetch, 0) as fetched
+    `select regexp_replace(relname, '_\\d{4}_\\d\\d$', '') as table, sum(n_tup_ins)::bigint as inserted,
+       sum(n_tup_upd)::bigint as updated, sum(seq_tup_read)::bigint as scanned,
+       sum(coalesce(idx_tup_fetch, 0))::bigint as fetched
      from pg_stat_xact_user_tables
-     where n_tup_ins + n_tup_upd + seq_tup_read + coalesce(idx_tup_fetch, 0) > 0 order by 1`,
+     where n_tup_ins + n_tup_upd + seq_tup_read + coalesce(idx_tup_fetch, 0) > 0 group by 1 order by 1`,
   );
   return rows;
 }
