@@ -6,7 +6,8 @@ import { type RestartableServer, restartableServer } from './restartable-server.
 
 let server: RestartableServer;
 beforeAll(async () => {
-  server = await restartableServer();
+  // A statement that waits here must outlive the start of the next server, however busy the machine is.
+  server = await restartableServer({ STATEMENT_TIMEOUT_SECONDS: '120' });
   await server.start();
 });
 afterAll(() => server.close());
