@@ -63,12 +63,13 @@ export const usuallySentSince = (clock: Clock): Date =>
  * @param since only messages that were queued since; their months alone are read
  */
 export async function claimDue({ db }: Handle, since?: Date): Promise<ClaimedMessage[]> {
-  const isWanted = since ? isNumberedSince('id', since) : sql<boolean>`true`;
+  const isWanted = (column: string) =>
+    since ? isNumberedSince(column, since) : sql<boolean>`true`;
   const { rows } = await sql<ClaimedMessage>`
     update messages m set attempts = m.attempts + 1, due_at = now() + make_interval(secs => ${CLAIM_SECONDS})
-    from (select id from messages where status = 'QUEUED' and due_at <= now() and ${MAY_LEAVE} and ${isWanted}
+    from (select id from messages where status = 'QUEUED' and due_at <= now() and ${MAY_LEAVE} and ${isWanted('id')}
       order by due_at limit ${BATCH} for update skip locked) due
-    where m.id = due.id
+    where m.id = due.id and ${isWanted('m.id')}
     returning m.id, m.channel, m.recipient, m.subject, m.body, m.reply_to, m.link, m.carries_pin,
       m.created_at, m.attempts, m.origin,
       m.created_at < now() - make_interval(days => ${OUTDATED_DAYS}) as outdated`.execute(db);
