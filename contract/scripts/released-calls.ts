@@ -94,8 +94,8 @@ function flattenParts(path: string, schema: Schema): Line[] {
 
 /** A variant is named by the property that distinguishes it, so that a further one renames none. */
 function nameVariant({ properties = {}, type, const: value }: Schema, index: number): string {
-  const told = Object.values(properties).find((part) => part.const !== undefined);
-  return String(told?.const ?? value ?? (type === 'object' || type === undefined ? index : type));
+  const tag = Object.values(properties).find((part) => part.const !== undefined);
+  return String(tag?.const ?? value ?? (type === 'object' || type === undefined ? index : type));
 }
 
 /** The values of an enumeration, sorted. */

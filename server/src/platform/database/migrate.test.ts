@@ -164,6 +164,9 @@ describe('a database with the newest schema', () => {
 /** Functions of migrations that must never change: those used by indexes, and one that several migrations call. */
 const OF_MIGRATIONS = ['name_query.sql', 'name_words.sql', 'partition_table.sql'];
 
+/** Functions that defaults of columns call from a migration on, and that their files replace afterwards. */
+const REPLACED_LATER = ['monthly_number.sql'];
+
 describe('a migration', () => {
   const named = databaseMigrations().filter(({ name }) => !/^00([0-3]\d|4[0-6])-/.test(name));
 
@@ -184,7 +187,8 @@ describe('a migration', () => {
         ),
       ].map(([, name]) => `${name}.sql`),
     );
-    expect(made.filter((name) => !OF_MIGRATIONS.includes(name))).toEqual([]);
+    const own = [...OF_MIGRATIONS, ...REPLACED_LATER];
+    expect(made.filter((name) => !own.includes(name))).toEqual([]);
   });
 
   test('that drops a function uses `if exists`, because a new database has none yet, and deletes its rows', () => {

@@ -1,6 +1,6 @@
 -- Makes sure that the tables which are divided by months (decision 50) have partitions for this month and so many later
--- ones, and returns how many it added. Numbers of a month begin with it, as monthly_number gives them; the books are
--- divided by days. A partition is filled and indexed as its table is, and attached without a stop of those who write.
+-- ones, at most twelve, and returns how many it added. Numbers of a month begin with it, as monthly_number gives them;
+-- the books are divided by days. A partition is filled and indexed as its table is, and attached while others write.
 create or replace function add_partitions(months int default 3) returns int language plpgsql
 security definer set search_path = public, pg_temp set lock_timeout = '1s' as $$
 declare
@@ -17,7 +17,7 @@ begin
       join pg_attribute a on a.attrelid = c.oid and a.attnum = p.partattrs[0]
     where c.relnamespace = 'public'::regnamespace order by c.relname
   loop
-    for step in 0..months loop
+    for step in 0..least(months, 12) loop
       month := date_trunc('month', now() at time zone 'Africa/Johannesburg') + make_interval(months => step);
       partition := format('%s_%s', parent.name, to_char(month, 'YYYY_MM'));
       continue when to_regclass(partition) is not null

@@ -58,7 +58,7 @@ begin
   if key = 'id' then
     execute format('create sequence %I owned by %I.id', sequence, name);
     perform setval(sequence, newest);
-    execute format('alter table %I alter column id set default nextval(%L)', name, sequence);
+    execute format('alter table %I alter column id set default monthly_number(%L)', name, sequence);
   end if;
   for item in select after from restored where step in (1, 4, 5) loop
     execute item.after;
@@ -66,5 +66,8 @@ begin
   drop table restored;
 end $$;
 revoke execute on function partition_table from public;
+
+-- Until its file replaces it, when all tables are divided and have months: no table is locked for that.
+create function monthly_number(sequence regclass) returns bigint language sql volatile return nextval(sequence);
 
 select partition_table('transaction_events', 'id', '10000000000');
