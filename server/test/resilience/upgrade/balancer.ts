@@ -59,7 +59,11 @@ export async function startBalancer(port: number): Promise<Balancer> {
       open = false;
     };
     const { method, url, headers } = from;
-    const onward = request({ host: '127.0.0.1', port: target, method, path: url, headers });
+    // A connection of its own: one that is used again may be closed by its server at the same moment.
+    const onward = request({
+      ...{ host: '127.0.0.1', port: target, agent: false },
+      ...{ method, path: url, headers },
+    });
     onward.on('response', (answer) => {
       if (isStream(answer)) end();
       else judgeAnswer(tally, what, answer);

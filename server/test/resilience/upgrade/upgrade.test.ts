@@ -174,30 +174,30 @@ describe.skipIf(!process.env.UPGRADE_PROOF)(
       const { paid, said, conversation, rounds } = traffic.done;
       const states = async () =>
         (
-          await prepared.owner.pool.query<{ status: string }>(
-            'select distinct status from transactions where id = any ($1)',
+          await prepared.owner.pool.query<{ state: string | null }>(
+            `select distinct state from transactions left join payouts on transaction_id = transactions.id
+             where transactions.id = any ($1)`,
             [paid],
           )
-        ).rows.map(({ status }) => status);
-      // The partner pays at once; without a notice it is queried minutes later.
+        ).rows.map(({ state }) => state);
+      // The partner has the cash ready at once; without a notice it is queried minutes later.
       await prepared.owner.pool.query('update payouts set due_at = now() where due_at is not null');
-      await expect.poll(states, { timeout: 300_000, interval: 500 }).toEqual(['COMPLETE']);
+      await expect.poll(states, { timeout: 300_000, interval: 500 }).toEqual(['READY']);
       const { rows } = await prepared.owner.pool.query<Record<string, number>>(
         `select (select count(*) from payments where transaction_id = any ($1))::int as payments,
-         (select count(*) from transaction_events where transaction_id = any ($1) and to_status = 'COMPLETE')::int as completed,
+         (select count(*) from payout_events where to_state = 'READY' and payout_id in (
+           select id from payouts where transaction_id = any ($1)))::int as ready,
          (select count(*) from sandbox_payouts where payout_id in (
            select id::text from payouts where transaction_id = any ($1)))::int as ordered`,
         [paid],
       );
-      expect(rows).toEqual([
-        { payments: paid.length, completed: paid.length, ordered: paid.length },
-      ]);
+      expect(rows).toEqual([{ payments: paid.length, ready: paid.length, ordered: paid.length }]);
       const read = () => conversation.messages.map(({ text }) => text);
       await expect.poll(read, { timeout: 60_000 }).toEqual(said);
       await expectInvariants(prepared.owner);
       const { requests, retried, abandoned } = balancer.tally;
       process.stdout.write(
-        `${requests} requests, ${retried} of them answered 503 with Retry-After, ${abandoned} abandoned by their callers; ${paid.length} transactions paid out, ${said.length} messages in ${conversation.connections} connections; rounds ${JSON.stringify(rounds)}\n`,
+        `${requests} requests, ${retried} of them answered 503 with Retry-After, ${abandoned} abandoned by their callers; ${paid.length} transactions paid for and ready to be collected, ${said.length} messages in ${conversation.connections} connections; rounds ${JSON.stringify(rounds)}\n`,
       );
     });
   },
