@@ -1,5 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { days } from '../../test/moments.ts';
+import { addDays, endOfMonth } from '../dates/dates.ts';
 import { findOpenInstalments, findScheduleFault, spreadDebt } from './debt-instalments.ts';
 
 const debt = fc.bigInt(12n, 10_000_000n);
@@ -88,4 +90,21 @@ test.each([
   ],
 ] as const)('a schedule with a wrong %s is refused', (fault, schedule) => {
   expect(findScheduleFault(schedule, 100n, '2026-11-29')).toBe(fault);
+});
+
+test('instalments from any day on fall in one month after the other, on its day or the last of a shorter month', () => {
+  fc.assert(
+    fc.property(days, count, (first, parts) => {
+      const schedule = spreadDebt(1_000_00n, parts, first);
+      schedule.forEach(({ dueOn }, index) => {
+        const [year, month] = [Number(first.slice(0, 4)), Number(first.slice(5, 7)) + index];
+        const passed = Math.floor((month - 1) / 12);
+        const [dueYear, dueMonth] = [year + passed, month - 12 * passed];
+        expect([Number(dueOn.slice(0, 4)), Number(dueOn.slice(5, 7))]).toEqual([dueYear, dueMonth]);
+        expect(dueOn.slice(8) === first.slice(8) || dueOn === endOfMonth(dueOn)).toBe(true);
+        expect(dueOn.slice(8) <= first.slice(8)).toBe(true);
+      });
+      expect(findScheduleFault(schedule, 1_000_00n, addDays(first, -28))).toBeUndefined();
+    }),
+  );
 });

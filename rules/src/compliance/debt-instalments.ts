@@ -1,4 +1,4 @@
-import { addDays, type IsoDate, isIsoDate, startOfMonth } from '../dates/dates.ts';
+import { addDays, endOfMonth, type IsoDate, isIsoDate, startOfMonth } from '../dates/dates.ts';
 
 /** Bounds of an arrangement to pay a debt in instalments. */
 export const INSTALMENTS = {
@@ -79,7 +79,7 @@ export function findOpenInstalments(
 function addMonths(day: IsoDate, months: number): IsoDate {
   let first = startOfMonth(day);
   for (let month = 0; month < months; month += 1) first = startOfMonth(addDays(first, 31));
-  const last = addDays(startOfMonth(addDays(first, 31)), -1);
+  const last = endOfMonth(first);
   const same = `${first.slice(0, 8)}${day.slice(8)}`;
   return same < last ? same : last;
 }

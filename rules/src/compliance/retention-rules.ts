@@ -1,3 +1,4 @@
+import { type IsoDate, isIsoDate } from '../dates/dates.ts';
 import { defineRuleSet } from './rule-sets.ts';
 
 /**
@@ -37,3 +38,12 @@ export type RetentionJob = (typeof RETENTION_JOBS)[number];
 /** Subjects of a proof of deletion, as people quote them. */
 export const DELETED_SUBJECTS = ['registration', 'transaction', 'order'] as const;
 export type DeletedSubject = (typeof DELETED_SUBJECTS)[number];
+
+/**
+ * The first day on which so many whole years have passed since a day: the same day, or 1 March after a leap day. Never
+ * earlier, because evidence may not be erased within its years.
+ */
+export function computeErasureDay(end: IsoDate, years: number): IsoDate {
+  const same = `${Number(end.slice(0, 4)) + years}${end.slice(4)}`;
+  return isIsoDate(same) ? same : same.replace(/02-29$/, '03-01');
+}

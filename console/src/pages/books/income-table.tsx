@@ -1,4 +1,4 @@
-import { addDays, startOfMonth } from '@thumela/rules/dates/dates.ts';
+import { endOfMonth } from '@thumela/rules/dates/dates.ts';
 import { formatMonth } from '@thumela/ui/language/dates.ts';
 import { say } from '@thumela/ui/language/language.ts';
 import type { Figure, IncomeRow } from '../../api/queries/books.ts';
@@ -34,7 +34,7 @@ interface KindTableProps {
 function KindTable({ caption, rows, month }: KindTableProps) {
   const words = say(texts);
   const from = `${month}-01`;
-  const to = addDays(startOfMonth(addDays(from, 31)), -1);
+  const to = endOfMonth(from);
   const amount = (
     of: 'booked' | 'takenBack' | 'corrected' | 'net',
     figure?: Figure,

@@ -1,7 +1,11 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { days } from '../../../test/moments.ts';
+import { addDays, daysBetween } from '../../dates/dates.ts';
 import { DUE_DILIGENCE } from '../due-diligence-rules.ts';
 import { defaultRuleValues } from '../rule-sets.ts';
 import {
+  addYears,
   computeReviewDay,
   findDueDiligenceLevel,
   findDueDiligenceStop,
@@ -91,5 +95,20 @@ describe('the next review', () => {
   test('after a leap day is on 28 February', () => {
     const review = { band: 'LOW', level: 'STANDARD', since: '2024-02-29', number: 1n } as const;
     expect(computeReviewDay(review, '2024-03-01', values)).toBe('2027-02-28');
+  });
+
+  test('is after today, and at most its years after the last one or within the spread', () => {
+    const bands = fc.constantFrom('LOW' as const, 'MEDIUM' as const, 'HIGH' as const);
+    fc.assert(
+      fc.property(days, days, bands, fc.bigInt(1n, 1_000_000n), (since, today, band, number) => {
+        const due = computeReviewDay({ band, level: 'STANDARD', since, number }, today, values);
+        expect(due > today).toBe(true);
+        const latest = addYears(since, values[`REVIEW_YEARS_${band}`]);
+        expect(due === latest || due <= addDays(today, values.REVIEW_SPREAD)).toBe(true);
+        expect(daysBetween(since, latest)).toBeLessThanOrEqual(
+          Math.ceil(values[`REVIEW_YEARS_${band}`] * 365.25),
+        );
+      }),
+    );
   });
 });

@@ -1,3 +1,5 @@
+import { computeErasureDay } from '@thumela/rules/compliance/retention-rules.ts';
+import { addDays } from '@thumela/rules/dates/dates.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { addCustomer, PIN } from '../../../test/customers.ts';
 import { dataRequestsOn, pieter, zanele } from '../../../test/data-requests.ts';
@@ -13,6 +15,7 @@ import { corridors, sendMoney } from '../../../test/outbound.ts';
 import { sendForgottenPin } from '../../customers/authentication/forgotten-pin.ts';
 import { sealAll } from '../../platform/audit-log/seal.ts';
 import { verifyChain } from '../../platform/audit-log/verify.ts';
+import { currentBusinessDay } from '../../platform/database/clock.ts';
 import { runRetention } from './service.ts';
 
 let server: RunningServer;
@@ -66,11 +69,11 @@ test('before its time erasure becomes a restriction with a day, seen by complian
   ]);
   await requests.desk.decide(caseId, 'RESTRICT_DATA', zanele);
   const [row] = await requests.rows(
-    `select erase_from = ((now() at time zone 'Africa/Johannesburg') + interval '5 years')::date as five, restricted_at is not null as restricted
-     from customers where id = $1`,
+    'select erase_from, restricted_at is not null as restricted from customers where id = $1',
     [customer.customerId],
   );
-  expect(row).toEqual({ five: true, restricted: true });
+  const five = computeErasureDay(currentBusinessDay(server.database.clock), 5);
+  expect(row).toEqual({ erase_from: five, restricted: true });
   expect((await signIn(customer.username)).status).toBe(401);
   const [told] = await requests.rows<{ body: string }>(
     'select body from messages where recipient = $1 order by id desc limit 1',
@@ -153,6 +156,20 @@ test('five years after the last business a record is erased, and not a minute be
     await requests.rows('select 1 from messages where recipient = $1', [after.customer.username]),
   ).toEqual([]);
   expect((await signIn(after.customer.username)).status).toBe(401);
+});
+
+test('the stated day is the first one on which the years have passed for the database too, leap days included', async () => {
+  const ends = Array.from({ length: 1_462 }, (_, index) => addDays('2024-01-01', index));
+  for (const years of [1, 4, 5, 15]) {
+    const erased = ends.map((end) => computeErasureDay(end, years));
+    const wrong = await requests.rows(
+      `select o.ended, o.erased from unnest($1::date[], $2::date[]) o (ended, erased)
+       where (o.erased + 1)::timestamptz - interval '1 second' - make_interval(years => $3) < o.ended::timestamptz
+          or o.erased::timestamptz - interval '1 second' - make_interval(years => $3) >= o.ended::timestamptz`,
+      [ends, erased, years],
+    );
+    expect(wrong).toEqual([]);
+  }
 });
 
 test('a record without business for five years remains if its customer signed in since', async () => {

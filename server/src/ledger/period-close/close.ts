@@ -1,4 +1,4 @@
-import { addDays, type IsoDate, startOfMonth } from '@thumela/rules/dates/dates.ts';
+import { endOfMonth, type IsoDate } from '@thumela/rules/dates/dates.ts';
 import { sql } from 'kysely';
 import { appendAuditEntry } from '../../platform/audit-log/service.ts';
 import { StartError } from '../../platform/core/config.ts';
@@ -66,8 +66,7 @@ async function waitForEntries({ client }: Handle): Promise<void> {
  * @throws StartError with the currencies that the job has not revalued at the end of the month
  */
 async function refuseUnrevalued(handle: Handle, month: IsoDate, rates: RateTerms): Promise<void> {
-  // Any day of the next month, whose first day follows the last one of this month.
-  const day = addDays(startOfMonth(addDays(month, 31)), -1);
+  const day = endOfMonth(month);
   const currencies = await listUnrevalued(handle, day, rates);
   if (currencies.length === 0) return;
   throw new StartError([

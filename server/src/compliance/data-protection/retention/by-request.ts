@@ -1,4 +1,4 @@
-import { RETENTION } from '@thumela/rules/compliance/retention-rules.ts';
+import { computeErasureDay, RETENTION } from '@thumela/rules/compliance/retention-rules.ts';
 import { businessDay, type IsoDate } from '@thumela/rules/dates/dates.ts';
 import { phrase } from '@thumela/rules/language/phrase.ts';
 import { sql } from 'kysely';
@@ -21,12 +21,11 @@ export async function findErasureDay(
   customer: CustomerRow,
 ): Promise<IsoDate> {
   const { values } = await readRuleSet(handle, RETENTION);
-  const { rows } = await sql<{ day: Date }>`
+  const { rows } = await sql<{ end: Date }>`
     select case when ${customer.approval_status} = 'APPROVED' and ${customer.restricted_at}::timestamptz is null
-      then now() else latest_end(${customer.id}) end + make_interval(years => ${values.EVIDENCE_YEARS}) as day`.execute(
-    handle.db,
-  );
-  return businessDay(rows[0]?.day ?? handle.clock.now());
+      then now() else latest_end(${customer.id}) end as end`.execute(handle.db);
+  const end = businessDay(rows[0]?.end ?? handle.clock.now());
+  return computeErasureDay(end, values.EVIDENCE_YEARS);
 }
 
 /** The request that a record is erased by. */

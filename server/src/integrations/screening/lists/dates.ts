@@ -1,4 +1,4 @@
-import { isIsoDate } from '@thumela/rules/dates/dates.ts';
+import { endOfMonth, isIsoDate } from '@thumela/rules/dates/dates.ts';
 import type { BirthRange } from '@thumela/rules/screening/listed-entry.ts';
 
 /** Days between two dates, inclusive; both 'yyyy-MM-dd'. */
@@ -42,8 +42,8 @@ export function buildDays(year: string, month = '', day = ''): DayRange | undefi
 }
 
 function buildMonth(prefix: string): DayRange | undefined {
-  const last = ['31', '30', '29', '28'].find((day) => isIsoDate(`${prefix}-${day}`));
-  return last ? { from: `${prefix}-01`, to: `${prefix}-${last}` } : undefined;
+  const from = `${prefix}-01`;
+  return isIsoDate(from) ? { from, to: endOfMonth(from) } : undefined;
 }
 
 function findMonth(word: string): string | undefined {

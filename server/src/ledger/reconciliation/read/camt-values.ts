@@ -1,4 +1,4 @@
-import { businessDay, type IsoDate } from '@thumela/rules/dates/dates.ts';
+import { businessDay, type IsoDate, isIsoDate } from '@thumela/rules/dates/dates.ts';
 import { readAmount, readDate } from './plain-values.ts';
 import { type Element, findElement, findText } from './xml.ts';
 
@@ -20,8 +20,9 @@ export function signedAmount(of: Element, side = findText(of, 'CdtDbtInd')): Sig
 
 /** The business day of a time, if valid; without a UTC offset it is in the bank's local time. */
 export function parseBusinessDay(moment: string): IsoDate | undefined {
-  const instant = /T.*(Z|[+-]\d{2}:\d{2})$/.test(moment) ? new Date(moment) : undefined;
-  if (instant && !Number.isNaN(instant.getTime())) return businessDay(instant);
+  const isInstant = isIsoDate(moment.slice(0, 10)) && /T.*(Z|[+-]\d{2}:\d{2})$/.test(moment);
+  const instant = new Date(isInstant ? moment : Number.NaN);
+  if (!Number.isNaN(instant.getTime())) return businessDay(instant);
   return readDate(moment, 'yyyy-MM-dd');
 }
 

@@ -73,6 +73,14 @@ test('elements may have a prefix, an account an IBAN, and a booking a time', () 
   expect(linesOf(timed)).toMatchObject([{ day: '2026-10-02' }]);
 });
 
+test.each(['+012026-10-01T00:00:00Z', '0000-10-01T00:00:00Z', '2026-02-29T25:00:00Z'])(
+  'a booking at %s has no date',
+  (moment) => {
+    const timed = changed(/<BookgDt>.*<\/ValDt>/, `<BookgDt><DtTm>${moment}</DtTm></BookgDt>`);
+    expect(linesOf(timed)).toEqual([expect.stringMatching(/an entry has no date\.$/)]);
+  },
+);
+
 test('payments that a bank booked together are separate lines if they sum to the entry', () => {
   const details = (first: string, second: string) =>
     [first, second]

@@ -1,4 +1,4 @@
-import { addDays, type IsoDate, startOfMonth } from '@thumela/rules/dates/dates.ts';
+import { addDays, endOfMonth, type IsoDate, startOfMonth } from '@thumela/rules/dates/dates.ts';
 import { sql } from 'kysely';
 import type { Handle } from '../../../platform/database/pool.ts';
 import type { Marks } from './marks.ts';
@@ -39,7 +39,7 @@ export async function findNextStatement(
   const first = last ? addDays(last.to_day, 1) : await findFirstDay({ db }, partner);
   if (first === undefined) return undefined;
   const fromDay = kind === 'MONTH' ? startOfMonth(first) : first;
-  const toDay = kind === 'MONTH' ? lastOfMonth(fromDay) : fromDay;
+  const toDay = kind === 'MONTH' ? endOfMonth(fromDay) : fromDay;
   const reach = await findReach({ db }, { partner, kind, toDay });
   if (reach === undefined) return undefined;
   return {
@@ -50,9 +50,6 @@ export async function findNextStatement(
     opening: last?.closing_cents ?? 0n,
   };
 }
-
-const lastOfMonth = (day: IsoDate): IsoDate =>
-  addDays(startOfMonth(addDays(startOfMonth(day), 32)), -1);
 
 async function findFirstDay(
   { db }: Pick<Handle, 'db'>,
