@@ -133,6 +133,7 @@ import { manifestPlugin } from './plugins/manifest.ts';
 import { noticesPlugin } from './plugins/notices.ts';
 import { openapiPlugin } from './plugins/openapi.ts';
 import { openedOrdersPlugin } from './plugins/opened-orders.ts';
+import { overloadPlugin } from './plugins/overload.ts';
 import { PublishedFiles } from './plugins/published-files.ts';
 import { rateLimitPlugin } from './plugins/rate-limit.ts';
 import { requestTargetPlugin } from './plugins/request-target.ts';
@@ -154,6 +155,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   const cardPage = loadCardPage(config, brand);
   const sessions = databaseSessions(services);
   const app = await buildShell(config, { brand, cardPage, sessions, clock, telemetry }, log);
+  await app.register(overloadPlugin, services);
   await app.register(healthPlugin, { dependencies: services });
   hearCredentialChanges(services);
   await app.register(callersPlugin, services);

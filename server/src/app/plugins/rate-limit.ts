@@ -59,8 +59,11 @@ export const rateLimitPlugin = fastifyPlugin(
   { name: 'rate-limit', dependencies: ['errors'] },
 );
 
-/** A path without a route is a page for GET and HEAD, so it is not limited. */
-function isFree({ routeOptions, is404, method }: FastifyRequest): boolean {
+/**
+ * Whether a request is not counted: health, the website and notices of partners. A path without a route is a page for
+ * GET and HEAD, so it is not limited.
+ */
+export function isFree({ routeOptions, is404, method }: FastifyRequest): boolean {
   if (is404) return method === 'GET' || method === 'HEAD';
   const { url = '' } = routeOptions;
   return !LIMITED.test(url) && !CONSOLE.test(url);

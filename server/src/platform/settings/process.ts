@@ -157,6 +157,18 @@ export const processSettings = {
     '600',
     'Maximum number of requests a minute from one network address to one process; the console is counted separately; 0 means no limit. It protects the process; attempts at PINs, codes and accounts are counted in the database (docs/scale-out.md).',
   ),
+  overloadWaiting: settingWithDefault(
+    'OVERLOAD_WAITING',
+    wholeNumberParser(0, 10_000),
+    '100',
+    'Number of statements of one process that may wait for a database connection; while as many wait, calls are answered 503 with `Retry-After`, except health, the website and partners’ notices. 0 means no limit.',
+  ),
+  overloadDelayMs: settingWithDefault(
+    'OVERLOAD_DELAY_MS',
+    wholeNumberParser(0, 60_000),
+    '300',
+    'Mean delay of a process’s event loop in milliseconds above which calls are answered in the same way: its processor is the bottleneck. 0 means no limit.',
+  ),
   clockIntervalSeconds: settingWithDefault(
     'SCHEDULER_INTERVAL_SECONDS',
     wholeNumberParser(1, 3600),

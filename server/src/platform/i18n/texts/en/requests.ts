@@ -20,6 +20,7 @@ export const requestTexts = {
   providerSilent: 'Connection refused by the provider.',
   providerUnreadable: 'The provider gave an unreadable answer.',
   noRecords: 'We cannot reach our records at the moment. Please try again in a minute.',
+  busy: 'Too many people are using this at the moment. Please try again in a few seconds.',
   noPrices: 'We cannot price or accept anything at the moment. Please try again in a few minutes.',
   ours: 'Something went wrong on our side.',
 };

@@ -1,0 +1,54 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { afterEach, expect, test } from 'vitest';
+import { customerHeaders } from '../../../test/call.ts';
+import { type RunningServer, startServer } from '../../../test/harness.ts';
+
+let server: RunningServer;
+afterEach(() => server.close());
+
+const SOON = { timeout: 20_000, interval: 1 };
+const LIST = '/api/transactions/customer?username=0820000001';
+
+const list = () =>
+  fetch(`${server.url}${LIST}`, { headers: customerHeaders('0820000001', '2580') });
+
+test('while too many statements wait for a connection, calls are refused at once and others are served', async () => {
+  server = await startServer({ demo: true, settings: { poolSize: 2, overloadWaiting: 3 } });
+  const { pool } = server.services.database;
+  expect((await list()).status).toBe(200);
+  const held = [await pool.connect(), await pool.connect()];
+  const waiting = [pool.query('select 1'), pool.query('select 1'), pool.query('select 1')];
+  const refusal = list();
+  const others = [
+    fetch(`${server.url}/health/live`),
+    fetch(`${server.url}/.well-known/security.txt`),
+    fetch(`${server.url}/webhooks/digipay`, { method: 'POST', body: '{}' }),
+  ];
+
+  const refused = await refusal;
+  for (const client of held) client.release();
+  expect(refused.status).toBe(503);
+  expect(refused.headers.get('retry-after')).toBe('2');
+  expect(await refused.json()).toMatchObject({ 'error-code': 'TEMPORARILY_UNAVAILABLE' });
+  const [live, page, notice] = await Promise.all(others);
+  expect([live?.status, page?.status]).toEqual([200, 200]);
+  // Not signed.
+  expect(notice?.status).toBe(401);
+  await Promise.all(waiting);
+  expect((await list()).status).toBe(200);
+});
+
+test('while the event loop is late, calls are refused, and served again soon after', async () => {
+  server = await startServer({ demo: true, settings: { overloadDelayMs: 150 } });
+  const status = async () => (await list()).status;
+  // The loop is late while the first request loads what it needs.
+  await expect.poll(status, SOON).toBe(200);
+  const statusWhileBusy = async () => {
+    for (const until = performance.now() + 1_200; performance.now() < until; await nextTurn()) {
+      for (const busy = performance.now() + 400; performance.now() < busy; );
+    }
+    return await status();
+  };
+  await expect.poll(statusWhileBusy, SOON).toBe(503);
+  await expect.poll(status, SOON).toBe(200);
+});
