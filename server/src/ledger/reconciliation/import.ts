@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { appendAuditEntry } from '../../platform/audit-log/service.ts';
 import { StartError } from '../../platform/core/config.ts';
+import { currentBusinessDay } from '../../platform/database/clock.ts';
 import {
   type Database,
   type TransactionHandle,
@@ -110,12 +111,13 @@ async function refuseRepeated({ db }: Database, { content }: NewFile): Promise<v
 
 /** Reads the file in a thread, with the stored bank accounts and column maps of partners. */
 async function parseFile(database: Database, { content, from }: NewFile): Promise<ParsedFile> {
+  const today = currentBusinessDay(database.clock);
   if (from === BANK) {
     const accounts = await database.db
       .selectFrom('bank_accounts')
       .select(['code', 'number', 'currency'])
       .execute();
-    return await parseInThread('files', THREAD, 'readStatements', { content, accounts });
+    return await parseInThread('files', THREAD, 'readStatements', { content, today, accounts });
   }
   const maps = await database.db.selectFrom('statement_maps').selectAll().execute();
   const map = maps.find(({ partner }) => partner === from);
@@ -123,7 +125,7 @@ async function parseFile(database: Database, { content, from }: NewFile): Promis
     const known = [...maps.map(({ partner }) => partner).toSorted(), BANK].join(', ');
     throw new StartError([`--as must be one of ${known}, not '${from}'.`]);
   }
-  return await parseInThread('files', THREAD, 'readStatements', { content, map });
+  return await parseInThread('files', THREAD, 'readStatements', { content, today, map });
 }
 
 /** Stores a statement with its new lines, and returns their number. */

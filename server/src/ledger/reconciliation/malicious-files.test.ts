@@ -48,6 +48,17 @@ test.each([
   expect(blocked).toBeLessThan(PROMISED);
 });
 
+test.each([
+  ['9999-12-31', /in the future/],
+  ['0001-01-01', /more than 10 years ago/],
+])('a charge of %s is refused: the books have no such day', async (booked, problem) => {
+  const content = camtFile([{ cents: -500n, day: booked, charge: true, bank: 'B1' }]);
+  expect(await bring(content)).toMatchObject({
+    status: 400,
+    body: { errors: [expect.stringMatching(problem)] },
+  });
+});
+
 test('a payout report of 700,000 empty elements is refused in the same way', async () => {
   const content = Buffer.from(statementOfElements().toString().replace('camt.053', 'camt.054'));
   const { result, blocked } = await measureBlocking(() => bring(content, 'payout-reports'));

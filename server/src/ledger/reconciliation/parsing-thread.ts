@@ -1,7 +1,13 @@
+import type { IsoDate } from '@thumela/rules/dates/dates.ts';
 import { readBankMessage } from './read/bank-message.ts';
 import { readCamt } from './read/camt.ts';
 import { readCsv, type StatementMap } from './read/csv.ts';
-import { type FileRead, hashLineIdentity, type ReadStatement } from './read/read-line.ts';
+import {
+  type FileRead,
+  findImpossibleDay,
+  hashLineIdentity,
+  type ReadStatement,
+} from './read/read-line.ts';
 
 // Everything here runs in threads for parsing: see `parseInThread`.
 
@@ -12,8 +18,8 @@ interface KnownAccount {
   currency: string;
 }
 
-/** A file with the data for reading it: our accounts for a bank's, and the column map for a partner's. */
-type StatementToParse = { content: Uint8Array } & (
+/** A file with the data for reading it: today, our accounts for a bank's, and the column map for a partner's. */
+type StatementToParse = { content: Uint8Array; today: IsoDate } & (
   | { accounts: readonly KnownAccount[] }
   | { map: StatementMap }
 );
@@ -39,18 +45,23 @@ const BATCH = 500;
 /** Reads the file of a bank or of a partner, and converts its lines to rows. */
 export function readStatements(sent: StatementToParse): ParsedFile {
   const content = toBuffer(sent.content);
+  const { today } = sent;
   if ('map' in sent) {
-    return toParsedFile(readCsv(content, sent.map), () => ({
+    return toParsedFile(readCsv(content, sent.map), today, () => ({
       partner: sent.map.partner,
       bankAccount: null,
     }));
   }
-  return toParsedFile(readCamt(content), (statement) => findOwner(statement, sent.accounts));
+  return toParsedFile(readCamt(content), today, (statement) => findOwner(statement, sent.accounts));
 }
 
 /** Reads a bank's report on payment orders. */
-export const readReport = ({ content }: { content: Uint8Array }) =>
-  readBankMessage(toBuffer(content));
+export function readReport({ content, today }: { content: Uint8Array; today: IsoDate }) {
+  const message = readBankMessage(toBuffer(content));
+  if (!('lines' in message)) return message;
+  const problem = findImpossibleDay(message.lines, today);
+  return problem === undefined ? message : { problems: [problem] };
+}
 
 const toBuffer = (content: Uint8Array) =>
   Buffer.from(content.buffer, content.byteOffset, content.byteLength);
@@ -59,6 +70,7 @@ type Owner = Pick<ParsedStatement, 'partner' | 'bankAccount'>;
 
 function toParsedFile(
   read: FileRead,
+  today: IsoDate,
   ownerOfOne: (statement: ReadStatement) => Owner | { problem: string },
 ): ParsedFile {
   if ('problems' in read) return read;
@@ -67,6 +79,8 @@ function toParsedFile(
     const owner = ownerOfOne(statement);
     if ('problem' in owner) return { problems: [owner.problem] };
     const { reference, from, to, lines } = statement;
+    const problem = findImpossibleDay(lines, today);
+    if (problem !== undefined) return { problems: [problem] };
     const batches = splitIntoBatches(owner.partner ?? `bank:${owner.bankAccount}`, statement);
     statements.push({ ...owner, reference, from, to, count: lines.length, batches });
   }

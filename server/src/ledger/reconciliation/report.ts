@@ -1,3 +1,4 @@
+import type { IsoDate } from '@thumela/rules/dates/dates.ts';
 import {
   orRefused,
   parseInThread,
@@ -16,5 +17,6 @@ const THREAD: ThreadModule<typeof import('./parsing-thread.ts')> = {
  */
 export const readBankReport = (
   content: Buffer,
+  today: IsoDate,
 ): Promise<BankMessage | { readonly problems: readonly string[] }> =>
-  orRefused(parseInThread('files', THREAD, 'readReport', { content }));
+  orRefused(parseInThread('files', THREAD, 'readReport', { content, today }));

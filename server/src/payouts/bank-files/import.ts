@@ -8,6 +8,7 @@ import { type BankMessage, readBankReport } from '../../ledger/reconciliation/se
 import { appendAuditEntry } from '../../platform/audit-log/service.ts';
 import { StartError } from '../../platform/core/config.ts';
 import { DomainError } from '../../platform/core/errors.ts';
+import { currentBusinessDay } from '../../platform/database/clock.ts';
 import {
   type Database,
   type TransactionHandle,
@@ -54,7 +55,7 @@ export async function importReport(
   file: BankFile,
 ): Promise<Imported> {
   if (file.content.length > LARGEST) throw new StartError(['The file is larger than any report.']);
-  const message = await readBankReport(file.content);
+  const message = await readBankReport(file.content, currentBusinessDay(database.clock));
   if ('problems' in message) throw new StartError(message.problems);
   return await withTransaction(database, async (handle) => {
     const report = await insertReport(handle, file, message.kind);

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { IsoDate } from '@thumela/rules/dates/dates.ts';
+import { addDays, type IsoDate } from '@thumela/rules/dates/dates.ts';
 import type { Selectable } from 'kysely';
 import type { Tables } from '../../../platform/database/tables.ts';
 
@@ -74,6 +74,25 @@ export function limitProblems(problems: readonly string[]): string[] {
   const more =
     problems.length > MAX_PROBLEMS ? [`And ${problems.length - MAX_PROBLEMS} more.`] : [];
   return [...problems.slice(0, MAX_PROBLEMS), ...more];
+}
+
+/** Years after which a booking can only be a mistake: everything about it is erased by then. */
+const OLDEST_YEARS = 10;
+
+/**
+ * What is wrong with the first line of a day on which nothing can have been booked: after tomorrow, which has begun
+ * elsewhere, or many years ago. The books have no place for such days, and months could not be closed in turn.
+ */
+export function findImpossibleDay(
+  lines: readonly Pick<ReadLine, 'day' | 'line'>[],
+  today: IsoDate,
+): string | undefined {
+  const latest = addDays(today, 1);
+  const earliest = `${Number(today.slice(0, 4)) - OLDEST_YEARS}-01-01`;
+  const found = lines.find(({ day }) => day > latest || day < earliest);
+  if (!found) return undefined;
+  const { line, day } = found;
+  return `Line ${line}: ${day} is ${day > latest ? 'in the future' : `more than ${OLDEST_YEARS} years ago`}.`;
 }
 
 /** First and last day of lines, widened to the days the file states. */

@@ -3,6 +3,7 @@ import { ACCOUNT_NUMBER, camtFile } from '../../../../test/statement-files.ts';
 import { readCamt } from './camt.ts';
 import { readCsv, type StatementMap } from './csv.ts';
 import { readAmount, readDate } from './plain-values.ts';
+import { findImpossibleDay } from './read-line.ts';
 
 test.each([
   ['1057.50', '.', 105_750n],
@@ -222,4 +223,19 @@ test('a file without the columns of the map, or without lines, is refused', () =
     ],
   });
   expect(csv()).toEqual({ problems: ['The file has no lines.'] });
+});
+
+test.each([
+  ['2026-11-30', undefined],
+  ['2026-12-01', undefined],
+  ['2026-12-02', 'Line 7: 2026-12-02 is in the future.'],
+  ['9999-12-31', 'Line 7: 9999-12-31 is in the future.'],
+  ['2016-01-01', undefined],
+  ['2015-12-31', 'Line 7: 2015-12-31 is more than 10 years ago.'],
+])('on 30 November 2026 a line of %s: %s', (day, problem) => {
+  const lines = [
+    { line: 6, day: '2026-11-30' },
+    { line: 7, day },
+  ];
+  expect(findImpossibleDay(lines, '2026-11-30')).toBe(problem);
 });
