@@ -1,4 +1,5 @@
 import type { ZxcvbnFactory } from '@zxcvbn-ts/core';
+import { isCommonPassword } from './common-passwords.ts';
 
 /** Scores of the estimator go from 0 to 4; below this one a password falls within minutes to hours offline. */
 const LOWEST_SCORE = 2;
@@ -18,13 +19,14 @@ async function loadEstimator(): Promise<ZxcvbnFactory> {
 }
 
 /**
- * Whether a password is on the list of breached and common ones, or is made of those, of repetitions, of rows of
- * keys or of words such as the operator's own address. Nothing leaves the server.
+ * Whether a password is one of the common ones that leaked, or is made of common words, of repetitions, of rows of keys
+ * or of words such as the operator's own address. Nothing leaves the server.
  */
 export async function isGuessable(
   password: string,
   words: readonly string[] = [],
 ): Promise<boolean> {
+  if (await isCommonPassword(password)) return true;
   loaded ??= loadEstimator();
   const estimator = await loaded;
   const own = words.flatMap((word) => [word, ...word.split(/[^\p{L}\p{N}]+/u)]);

@@ -266,7 +266,7 @@ describe('the session of an operator', () => {
     expect([await me(cookie), await me(cookieOf(second))]).toEqual([200, 401]);
   });
 
-  test.each([' '.repeat(12), 'password1234', 'qwertyuiop12', EMAIL])(
+  test.each([' '.repeat(12), 'password1234', 'qwertyuiop12', 'sleepyhollow', EMAIL])(
     'takes no password as easy to guess as "%s"',
     async (wanted) => {
       const { cookie } = await enrolled();
