@@ -19,6 +19,11 @@ test('the profile cookie is the session, in UTF-8', () => {
   expect(readSession(cookies(profile))).toEqual(profile);
 });
 
+test('over https the profile cookie has a guarded name', () => {
+  const stored = cookies(profile).replace('thumela-profile', '__Host-thumela-profile');
+  expect(readSession(`thumela-profile=e30; ${stored}`)).toEqual(profile);
+});
+
 test.each([
   ['no cookie', ''],
   ['a cookie that only ends like ours', 'not-thumela-profile=e30'],
@@ -35,6 +40,8 @@ test.each([
   ['thumela-username=nomvula%40example.com', 'nomvula@example.com'],
   ['a=b; thumela-username=0820000001', '0820000001'],
   ['thumela-username=%E0%A4%A', ''],
+  // Over https the name is guarded; a plain one may be left over, or planted.
+  ['thumela-username=planted; __Host-thumela-username=0820000001', '0820000001'],
   ['', ''],
 ])('the remembered username of %j is %j', (given, username) => {
   expect(readUsername(given)).toBe(username);

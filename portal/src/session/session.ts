@@ -6,15 +6,20 @@
 import type { SessionProfile, WireNames } from '@thumela/contract/own-types.ts';
 
 /** The customer profile (REF-13) with the bounds of the session, in epoch milliseconds. */
-export type Session = Readonly<SessionProfile>;
+export type Session = Readonly<SessionProfile> & {
+  /** The server's sentence about a session that it ended because its customer did nothing. */
+  readonly idle?: string;
+};
 
 const PROFILE_COOKIE: WireNames['profileCookie'] = 'thumela-profile';
 const USERNAME_COOKIE: WireNames['usernameCookie'] = 'thumela-username';
 
+/** A cookie by its name, which over https begins with the prefix that browsers guard (decision 16). */
 function readCookie(cookies: string, name: string): string | undefined {
-  for (const part of cookies.split('; ')) {
-    const at = part.indexOf('=');
-    if (part.slice(0, at) === name) return part.slice(at + 1);
+  const parts = cookies.split('; ');
+  for (const start of [`__Host-${name}=`, `${name}=`]) {
+    const found = parts.find((part) => part.startsWith(start));
+    if (found) return found.slice(start.length);
   }
   return undefined;
 }

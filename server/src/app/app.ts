@@ -123,6 +123,7 @@ import { demoPlugin } from './demo/routes.ts';
 import { operatorsDesk } from './desk.ts';
 import { callersPlugin } from './plugins/callers.ts';
 import { compressionPlugin } from './plugins/compression.ts';
+import { cookiePrefixesPlugin } from './plugins/cookie-prefixes.ts';
 import { errorsPlugin } from './plugins/errors.ts';
 import { gatewayPlugin } from './plugins/gateway.ts';
 import { healthPlugin } from './plugins/health.ts';
@@ -326,6 +327,7 @@ async function buildShell(
   await app.register(compressionPlugin);
   if (config.rateLimitPerMinute > 0) await app.register(rateLimitPlugin, config);
   await app.register(fastifyCookie);
+  await app.register(cookiePrefixesPlugin, config);
   await app.register(gatewayPlugin, { config, sessions, clock });
   await app.register(openapiPlugin);
   await app.register(brandPlugin, { brand, config });
