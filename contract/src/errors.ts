@@ -119,6 +119,11 @@ export const errorCodes = {
     status: 401,
     meaning: 'No credential, a wrong one, or an invalid or expired link.',
   },
+  SESSION_IDLE: {
+    status: 401,
+    meaning:
+      'The session ended because its customer did nothing for a while; `message` says so to them.',
+  },
   FORBIDDEN: {
     status: 403,
     meaning: 'The caller may not make this call, or a partner header is missing or wrong.',
@@ -183,6 +188,7 @@ const everyCall: readonly ErrorCode[] = [
   'TEMPORARILY_UNAVAILABLE',
 ];
 const withCaller: readonly ErrorCode[] = ['UNAUTHORIZED', 'FORBIDDEN', 'TOO_MANY_ATTEMPTS'];
+const inSession: readonly ErrorCode[] = ['SESSION_IDLE'];
 const withBody: readonly ErrorCode[] = [
   'INVALID_JSON',
   'PAYLOAD_TOO_LARGE',
@@ -203,6 +209,7 @@ export function errorCodesOf(call: Failing): ErrorCode[] {
     ...new Set([
       ...everyCall,
       ...(call.caller === 'open' ? [] : withCaller),
+      ...(/customer/.test(call.caller) ? inSession : []),
       ...(call.body ? withBody : []),
       ...(call.creates ? creating : []),
       ...(call.planned ? planned : []),

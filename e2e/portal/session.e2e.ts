@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, signIn, test } from '../fixtures.ts';
 import { createNamesake } from '../journeys/namesake.ts';
+import { queryRows } from '../journeys/rows.ts';
 
 // An expired session responds 401, which the browser itself logs.
 test.use({ allowedOnConsole: [/status of 401/] });
@@ -42,6 +43,36 @@ test('signing in again loses nothing of a typed form, two minutes before the end
   await page.clock.fastForward('01:00:00');
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await page.reload();
+  await expect(amount(page)).toHaveValue('750.50');
+});
+
+test('a customer who does nothing for half an hour is signed out with a sentence, and loses nothing that was typed', async ({
+  page,
+  server,
+}) => {
+  const { number, pin, customerId } = await createNamesake(server);
+  await signIn(page, number, pin);
+  await typeAmount(page);
+  await queryRows(
+    server,
+    `with idle as (
+       update sessions set last_used_at = now() - interval '32 minutes' where customer_id = $1
+     ) select pg_notify('customer_changed', $1::text)`,
+    [String(customerId)],
+  );
+  // Until the servers have been notified, they remember the session.
+  const readStatus = () =>
+    page.evaluate(async () => {
+      const headers = { 'x-thumela-portal': '1' };
+      return (await fetch('/api/transactions/quote-type', { headers })).status;
+    });
+  await expect.poll(readStatus).toBe(401);
+  await page.getByRole('button', { name: 'Get Quote' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Your session has ended' });
+  await expect(dialog).toContainText('because you did nothing here for 30 minutes');
+  await dialog.getByLabel('Pin', { exact: true }).fill(pin);
+  await dialog.getByRole('button', { name: 'Sign In' }).click();
+  await expect(dialog).toBeHidden();
   await expect(amount(page)).toHaveValue('750.50');
 });
 

@@ -28,7 +28,7 @@ export default function SessionEndDialog({ session, phase, onLater }: SessionEnd
   return (
     <Dialog open title={title} onClose={phase === 'ending' ? onLater : leave}>
       <div className={styles.body}>
-        <p>{body(lifetime)}</p>
+        <p>{session.idle ?? body(lifetime)}</p>
         <SignInForm username={username} fixedUsername />
         <Button variant="quiet" block onClick={leave}>
           {say(shell).menu.logout}

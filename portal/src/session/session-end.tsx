@@ -1,6 +1,6 @@
 /**
- * Two minutes before a session ends the customer can sign in again on the same screen; typed values are preserved
- * behind it (see web/README.md).
+ * Two minutes before a session ends, and when it was idle for too long, the customer can sign in again on the same screen;
+ * typed values are preserved behind it (see web/README.md).
  */
 
 import { lazyComponent } from '@thumela/web/connection/lazy-component.ts';
@@ -12,7 +12,8 @@ import type { Session } from './session.ts';
 const SessionEndDialog = lazyComponent(() => import('./session-end-dialog.tsx'));
 
 export function SessionEnd({ session }: { session: Session }) {
-  const phase = usePhase(clock, session);
+  const inTime = usePhase(clock, session);
+  const phase = session.idle === undefined ? inTime : 'over';
   const [dismissed, setDismissed] = useState<number>();
   const later = phase === 'ending' && dismissed === session.signedInAt;
   if (phase === 'running' || later) return null;

@@ -1,5 +1,6 @@
 /** The session for the screens, and the functions that start and end it. */
 
+import type { ApiError } from '@thumela/web/api/api-error.ts';
 import type { OwnAddress, PortalHeaders } from '@thumela/web/api/own-calls.ts';
 import { phaseAt } from '@thumela/web/session/session-clock.ts';
 import { useSyncExternalStore } from 'react';
@@ -53,15 +54,19 @@ function requestSignOut(): Promise<Response> {
 
 /** After its end the customer signs in again on the same screen; a reload would lose typed values. */
 function isOver(ending: Session): boolean {
-  return phaseAt(clock.endOf(ending), Date.now()) === 'over';
+  return ending.idle !== undefined || phaseAt(clock.endOf(ending), Date.now()) === 'over';
 }
 
 /**
  * Ends an invalid session: the page is reloaded once (SESSION-19). If it is still invalid after that, the
- * signed-out view is shown, so it never loops.
+ * signed-out view is shown, so it never loops. One that was idle for too long ends on the same screen instead.
  */
-export async function dropInvalidSession(): Promise<void> {
+export async function dropInvalidSession(error?: ApiError): Promise<void> {
   if (!current || dropping || isOver(current)) return;
+  if (error?.errorCode === 'SESSION_IDLE') {
+    publishSession({ ...current, idle: error.message });
+    return;
+  }
   dropping = true;
   const mark = String(current.signedInAt);
   await requestSignOut().catch(() => undefined);

@@ -30,7 +30,7 @@ interface ClientOptions {
   /** Adds to an answer what its headers say. */
   readonly addHeaders?: (answer: unknown, headers: Headers) => unknown;
   /** Called when the session is no longer valid (401). */
-  readonly onSignedOut?: () => void;
+  readonly onSignedOut?: (error: ApiError) => void;
   /** Called when a call had no response. */
   readonly onUnanswered?: () => void;
 }
@@ -148,8 +148,9 @@ export function createClient<Table extends object = Calls>({
     });
     if (response.status < 500) keys.forget(call, wish);
     if (isExpected(call, response.status) && !isRefusal(body)) return { response, body };
-    if (response.status === 401 && !headers.has('authorization')) onSignedOut?.();
-    throw errorFromBody(response.status, body);
+    const error = errorFromBody(response.status, body);
+    if (response.status === 401 && !headers.has('authorization')) onSignedOut?.(error);
+    throw error;
   }
 
   /** Makes one call and returns its body in the apps' keys. Throws `ApiError`. */

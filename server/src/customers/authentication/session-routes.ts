@@ -17,7 +17,7 @@ export async function sessionRoutes(app: FastifyInstance, services: Services): P
   serveOwn(
     app,
     implementCall(listSessionsCall, async ({ caller, raw, reply }) => {
-      const rows = await listSessions(services.database, caller.customerId);
+      const rows = await listSessions(services.database, services.config, caller.customerId);
       reply.header('cache-control', 'no-store');
       return rows.map(({ id, device, begun_at, last_used_at }) => ({
         id,

@@ -192,6 +192,54 @@ test('a session expires, and its row is deleted a month later', async () => {
   expect((await pool.query('select from sessions')).rowCount).toBe(0);
 });
 
+describe('a session whose customer does nothing', () => {
+  const idle = (seconds: number) =>
+    server.owner.pool.query(
+      'update sessions set last_used_at = now() - make_interval(secs => $1)',
+      [seconds],
+    );
+  const forgetCached = () => server.services.openSessions.hear(true);
+  /** The idle limit of half an hour, and the minute for which last uses may be cached. */
+  const LIMIT = 1800 + 60;
+
+  test('is continued within the limit, which begins again with each use', async () => {
+    const browser = await signedIn();
+    await idle(LIMIT - 30);
+    forgetCached();
+    expect(await browser.isIn()).toBe(true);
+    const { rows } = await server.owner.pool.query<{ fresh: boolean }>(
+      `select last_used_at > now() - interval '5 seconds' as fresh from sessions`,
+    );
+    expect(rows).toEqual([{ fresh: true }]);
+  });
+
+  test('ends after it on every server, with a sentence for its customer', async () => {
+    const browser = await signedIn();
+    await idle(LIMIT + 1);
+    for (const { services } of [server, other]) services.openSessions.hear(true);
+    for (const copy of [browser, browser.copy(other.url)]) {
+      const { status, body } = await copy.ask<{ 'error-code': string; message: string }>(
+        'GET /api/transactions/quote-type',
+      );
+      expect([status, body['error-code']]).toEqual([401, 'SESSION_IDLE']);
+      expect(body.message).toBe(
+        'For your safety you were signed out because you did nothing here for 30 minutes. Enter your PIN to continue where you were: nothing you typed is lost.',
+      );
+    }
+    const elsewhere = await signedIn();
+    expect(await list(elsewhere)).toHaveLength(1);
+  });
+
+  test('is not called idle once it ended otherwise', async () => {
+    const browser = await signedIn();
+    const thief = browser.copy();
+    await browser.ask('DELETE /session');
+    await idle(LIMIT + 1);
+    const { body } = await thief.ask<{ 'error-code': string }>('GET /api/transactions/quote-type');
+    expect(body['error-code']).toBe('UNAUTHORIZED');
+  });
+});
+
 test('a session survives the wrong PINs of a stranger, and does not reset their count', async () => {
   const browser = await signedIn();
   const statuses = [];

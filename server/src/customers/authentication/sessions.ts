@@ -1,12 +1,16 @@
+import { phrase } from '@thumela/rules/language/phrase.ts';
 import { sql } from 'kysely';
 import type { Services } from '../../app/services.ts';
 import { appendAuditEntry } from '../../platform/audit-log/service.ts';
+import type { Config } from '../../platform/core/config.ts';
+import { DomainError } from '../../platform/core/errors.ts';
 import {
   type Handle,
   type TransactionHandle,
   withTransaction,
 } from '../../platform/database/pool.ts';
 import type { VerifiedCredential } from '../../platform/http/caller.ts';
+import { signInTexts } from '../../platform/i18n/texts/en/authentication.ts';
 import { forgetCustomer } from './credential-changes.ts';
 
 /** Why a session ended before its time. */
@@ -57,9 +61,19 @@ export async function beginSession(
   });
 }
 
+type IdleLimit = Pick<Config, 'sessionIdleSeconds' | 'rememberedPinSeconds'>;
+
+/**
+ * Whether its customer has done something lately. While a session is cached its last use is not written; that time is
+ * added, so that an active customer is never signed out.
+ */
+const isActive = ({ sessionIdleSeconds, rememberedPinSeconds }: IdleLimit) =>
+  sql<boolean>`last_used_at > now() - make_interval(secs => ${sessionIdleSeconds + rememberedPinSeconds})`;
+
 const RESUME = `
 update sessions s set last_used_at = now() from customers c
 where s.id = $1 and s.ended_at is null and s.ends_at > now() and c.id = s.customer_id
+  and s.last_used_at > now() - make_interval(secs => $2)
 returning c.id, s.username, c.registration_id, c.tier, c.id_type`;
 
 interface ResumedRow {
@@ -73,9 +87,10 @@ interface ResumedRow {
 /**
  * Whose an open session is; undefined when it has ended. It is believed as long as a verified PIN is, so
  * that most calls cost no round trip; its end is heard by every process.
+ * @throws DomainError SESSION_IDLE when it ended because its customer did nothing
  */
 export async function resumeSession(
-  { database, openSessions }: Services,
+  { config, database, openSessions }: Services,
   id: string,
 ): Promise<VerifiedCredential | undefined> {
   const known = openSessions.recall(id);
@@ -84,10 +99,13 @@ export async function resumeSession(
   const { rows } = await database.pool.query<ResumedRow>({
     name: 'resume-session',
     text: RESUME,
-    values: [id],
+    values: [id, config.sessionIdleSeconds + config.rememberedPinSeconds],
   });
   const [row] = rows;
-  if (!row) return undefined;
+  if (!row) {
+    await refuseIdle(database, config, id);
+    return undefined;
+  }
   const owner = {
     customerId: row.id,
     registrationId: row.registration_id ?? undefined,
@@ -99,14 +117,31 @@ export async function resumeSession(
   return owner;
 }
 
+/** @throws DomainError SESSION_IDLE for a session that only its idleness has ended */
+async function refuseIdle(
+  { db }: Handle,
+  { sessionIdleSeconds }: Pick<Config, 'sessionIdleSeconds'>,
+  id: string,
+): Promise<void> {
+  const idle = await db
+    .selectFrom('sessions')
+    .select('id')
+    .where('id', '=', id)
+    .where('ended_at', 'is', null)
+    .where('ends_at', '>', sql<Date>`now()`)
+    .executeTakeFirst();
+  if (idle) throw new DomainError('SESSION_IDLE', phrase(signInTexts, 'idle', sessionIdleSeconds));
+}
+
 /** A customer's open sessions, the one used last first. */
-export async function listSessions({ db }: Handle, customerId: bigint) {
+export async function listSessions({ db }: Handle, config: IdleLimit, customerId: bigint) {
   return await db
     .selectFrom('sessions')
     .select(['id', 'device', 'begun_at', 'last_used_at'])
     .where('customer_id', '=', customerId)
     .where('ended_at', 'is', null)
     .where('ends_at', '>', sql<Date>`now()`)
+    .where(isActive(config))
     .orderBy('last_used_at', 'desc')
     .execute();
 }

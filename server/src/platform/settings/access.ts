@@ -49,6 +49,12 @@ export const accessSettings = {
     '7200',
     'Maximum duration of a customer’s session, from signing in.',
   ),
+  sessionIdleSeconds: settingWithDefault(
+    'SESSION_IDLE_SECONDS',
+    wholeNumberParser(60, 7200),
+    '1800',
+    'How long a customer may do nothing before the session ends; not in front of another provider.',
+  ),
   loginAttempts: settingWithDefault(
     'LOGIN_ATTEMPTS',
     wholeNumberParser(1, 100),

@@ -7,6 +7,8 @@ export const signInTexts = {
   signIn: 'Please sign in.',
   wrong: 'Invalid username or password',
   credentialNeeded: 'A valid credential is required.',
+  idle: (seconds: number) =>
+    `For your safety you were signed out because you did nothing here for ${formatDuration(seconds)}. Enter your PIN to continue where you were: nothing you typed is lost.`,
   noRegistration: 'This customer has no registration.',
   tooManyAttempts: 'Maximum number of authentication attempts exceeded, please retry later.',
 };

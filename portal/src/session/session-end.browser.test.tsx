@@ -1,0 +1,46 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { request } from '../api/portal-client.ts';
+import { SessionEnd } from './session-end.tsx';
+import { beginSession, useSession } from './store.ts';
+
+const IDLE = 'For your safety you were signed out because you did nothing here for 30 minutes.';
+
+function Signed() {
+  const session = useSession();
+  return session && <SessionEnd session={session} />;
+}
+
+/** The server's answer to every call. */
+const answer = (code: string) =>
+  vi.stubGlobal('fetch', async () =>
+    Response.json({ message: IDLE, 'error-code': code, errors: [] }, { status: 401 }),
+  );
+
+beforeEach(async () => {
+  const now = Date.now();
+  const profile = { registrationId: 1006, signedInAt: now, endsAt: now + 7_200_000 };
+  await cookieStore.set('thumela-profile', btoa(JSON.stringify(profile)));
+  expect(beginSession()).toBe(true);
+});
+afterEach(async () => {
+  vi.unstubAllGlobals();
+  await cookieStore.delete('thumela-profile');
+});
+
+test('a session that was idle for too long says so, and is continued on the same screen by the PIN', async () => {
+  answer('SESSION_IDLE');
+  await render(<Signed />);
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+  await expect(request('GET /transactions/quote-type', {})).rejects.toThrow(IDLE);
+  const dialog = page.getByRole('dialog', { name: 'Your session has ended' });
+  await expect.element(dialog.getByText(IDLE)).toBeVisible();
+  await expect.element(dialog.getByLabelText('Pin', { exact: true })).toBeVisible();
+
+  const now = Date.now() + 1;
+  const renewed = { registrationId: 1006, signedInAt: now, endsAt: now + 7_200_000 };
+  await cookieStore.set('thumela-profile', btoa(JSON.stringify(renewed)));
+  beginSession();
+  await expect.element(dialog).not.toBeInTheDocument();
+});
