@@ -43,6 +43,7 @@ export async function inviteOperator(
     .returning('expires_at')
     .executeTakeFirstOrThrow();
   await recordGrantedAccess(handle, operatorId, actor);
+  await notifyOfLink(handle, operatorId);
   await appendAuditEntry(handle, {
     actor,
     action: 'operator.invited',
@@ -51,6 +52,16 @@ export async function inviteOperator(
   });
   // In the fragment, so that no server on the way and no log reads it.
   return { link: `${publicUrl}/console/invitation#${token}`, expiresAt };
+}
+
+/** An operator who has a password hears that a link for another one exists; a new operator is given theirs. */
+async function notifyOfLink(handle: TransactionHandle, operatorId: bigint): Promise<void> {
+  const { password_hash, ...operator } = await handle.db
+    .selectFrom('operators')
+    .select(['email', 'name', 'password_hash'])
+    .where('id', '=', operatorId)
+    .executeTakeFirstOrThrow();
+  if (password_hash !== null) await sendAccessNotice(handle, operator, 'passwordLink');
 }
 
 /** Makes an operator's open invitation useless, where there is one. */

@@ -86,6 +86,24 @@ describe('an operator', () => {
     expect((await ask('invitation', { token: newest })).status).toBe(404);
   });
 
+  test('hears by e-mail of a link for another password, but not of the first one', async () => {
+    const email = 'forgetful@staff.example';
+    const { id, token } = await invited(email);
+    await ask('invitation/password', { token, password: PASSWORD });
+    const bodies = async () => {
+      const { rows } = await server.owner.pool.query<{ body: string }>(
+        'select body from messages where recipient = $1 order by id',
+        [email],
+      );
+      return rows.map(({ body }) => body);
+    };
+    expect(await bodies()).toEqual([expect.stringContaining('password of your account was changed')]);
+    expect((await change(id, 'invitation')).status).toBe(201);
+    expect((await bodies()).slice(1)).toEqual([
+      expect.stringContaining('An admin made a link for choosing another password'),
+    ]);
+  });
+
   test('needs an e-mail address, a name and a role, and there is one of each address', async () => {
     const wrong = { email: 'nobody', name: ' ', roles: [], reason };
     const refused = await admin.call<{ errors: string[] }>('POST', '/console/api/operators', wrong);

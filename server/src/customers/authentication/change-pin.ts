@@ -9,11 +9,11 @@ import { DomainError, invalidInput } from '../../platform/core/errors.ts';
 import { withTransaction } from '../../platform/database/pool.ts';
 import type { CustomerCaller } from '../../platform/http/caller.ts';
 import type { Client } from '../../platform/http/client.ts';
-import { pinMessages, pinTexts } from '../../platform/i18n/texts/en/authentication.ts';
+import { pinTexts } from '../../platform/i18n/texts/en/authentication.ts';
 import { messagesService, toPerson } from '../../platform/notifications/service.ts';
 import { forgetCustomer } from './credential-changes.ts';
 import { type PresentedCredential, verifyCredential } from './credentials.ts';
-import { storePin } from './new-pin.ts';
+import { pinChangedText, storePin } from './new-pin.ts';
 import { hashPin } from './pins.ts';
 import { findCustomer } from './store.ts';
 
@@ -54,11 +54,7 @@ export async function changePin(
     await storePin(handle, caller.customerId, hash, client.session);
     await appendAuditEntry(handle, { actor: subject, action: 'pin.changed', subject });
     const to = { ...customer, brand: brand.name, firstName: customer.first_name };
-    const text = {
-      subject: phrase(pinMessages, 'changedSubject', brand.name),
-      sms: phrase(pinMessages, 'changed'),
-    };
-    await messagesService(handle).queue(toPerson(to, text));
+    await messagesService(handle).queue(toPerson(to, pinChangedText(brand.name)));
   });
   forgetCustomer(services, caller.customerId);
 }

@@ -3,10 +3,11 @@ import { phrase } from '@thumela/rules/language/phrase.ts';
 import type { Services } from '../../app/services.ts';
 import { appendAuditEntry } from '../../platform/audit-log/service.ts';
 import { DomainError } from '../../platform/core/errors.ts';
-import { withTransaction } from '../../platform/database/pool.ts';
+import { type TransactionHandle, withTransaction } from '../../platform/database/pool.ts';
 import type { VerifiedCredential } from '../../platform/http/caller.ts';
 import type { Client } from '../../platform/http/client.ts';
 import { signInTexts } from '../../platform/i18n/texts/en/authentication.ts';
+import { messagesService, toPerson } from '../../platform/notifications/service.ts';
 import {
   type Attempt,
   type Credential,
@@ -19,9 +20,10 @@ import {
 } from './attempts.ts';
 import { forgetCustomer } from './credential-changes.ts';
 import { countWrong } from './network-throttle.ts';
-import { activateNextPin, storePin } from './new-pin.ts';
+import { activateNextPin, pinChangedText, storePin } from './new-pin.ts';
 import { hashPin, verifyNobody, verifyPin } from './pins.ts';
 import { endSessions } from './sessions.ts';
+import { findCustomer } from './store.ts';
 
 /** A username and PIN as received. */
 export interface PresentedCredential {
@@ -151,8 +153,24 @@ async function activateSentPin(
     await clearAttempts(handle, id);
     await endSessions(handle, id, 'PIN_CHANGED', session);
     await appendAuditEntry(handle, { actor, action: 'pin.replaced', subject: actor });
+    await notifyOfNewPin(handle, services.brand, id);
   });
   forgetCustomer(services, id);
+}
+
+/**
+ * By e-mail alone: the PIN was sent to the mobile number, so a person who has taken that over would read the message there
+ * as well, and its owner already has it.
+ */
+async function notifyOfNewPin(
+  handle: TransactionHandle,
+  { name: brand }: { readonly name: string },
+  id: bigint,
+): Promise<void> {
+  const customer = await findCustomer({ database: handle }, id);
+  if (customer.msisdn === null) return;
+  const to = { ...customer, brand, msisdn: null, firstName: customer.first_name };
+  await messagesService(handle).queue(toPerson(to, pinChangedText(brand)));
 }
 
 function toVerifiedCredential(credential: Credential, username: string): VerifiedCredential {

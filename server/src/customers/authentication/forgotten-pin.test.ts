@@ -119,6 +119,24 @@ describe('POST /authentication/forgot-password', () => {
     expect(await signIn('tinashe@example.com', pin)).toBe(200);
   });
 
+  test('its first use is notified to the e-mail address, because a thief may have the number', async () => {
+    const notices = () =>
+      query<{ body: string }>(
+        `select body from messages where recipient = 'tinashe@example.com' and not carries_pin
+           and subject like 'Your PIN for % has changed' order by id`,
+      );
+    const [before, sent] = [await notices(), (await sentTo('27820000002')).length];
+    await forgot('0820000002');
+    const pin = await pinAfter('27820000002', sent);
+    expect(await notices()).toEqual(before);
+    expect(await signIn('0820000002', pin)).toBe(200);
+    const [notice, ...more] = (await notices()).slice(before.length);
+    expect(notice?.body).toContain('Your PIN was changed. Was this not you?');
+    expect(more).toEqual([]);
+    expect(await signIn('0820000002', pin)).toBe(200);
+    expect(await notices()).toHaveLength(before.length + 1);
+  });
+
   test('the new PIN passes the lock that forgetting the old one led to, and nothing else does', async () => {
     for (let attempt = 0; attempt < 5; attempt += 1) await signIn('0820000003', '1111');
     expect(await signIn('0820000003', '3690')).toBe(403);

@@ -1,9 +1,11 @@
 import { randomInt } from 'node:crypto';
 import { PIN_LENGTH } from '@thumela/rules/constants.ts';
 import { isTrivialPin } from '@thumela/rules/identity/pins.ts';
+import { phrase } from '@thumela/rules/language/phrase.ts';
 import { sql } from 'kysely';
 import type { Config } from '../../platform/core/config.ts';
 import type { TransactionHandle } from '../../platform/database/pool.ts';
+import { pinMessages } from '../../platform/i18n/texts/en/authentication.ts';
 import { hashPin } from './pins.ts';
 import { endSessions } from './sessions.ts';
 
@@ -51,6 +53,12 @@ export async function storePin(
     .execute();
   await endSessions(handle, customerId, 'PIN_CHANGED', session);
 }
+
+/** Message to a customer whose PIN is another one now. */
+export const pinChangedText = (brand: string) => ({
+  subject: phrase(pinMessages, 'changedSubject', brand),
+  sms: phrase(pinMessages, 'changed'),
+});
 
 /** Stores a PIN that is about to be sent; its first use makes it the customer's PIN. */
 export async function storeNextPin(

@@ -39,6 +39,7 @@ export const accessTexts = {
     `Hello ${name}\n\n${change}\n\nIf you did not expect this, contact an admin immediately.`,
   changes: {
     password: 'The password of your account was changed.',
+    passwordLink: 'An admin made a link for choosing another password of your account.',
     authenticator: 'An authenticator was set up for your account.',
     passkeyAdded: 'A passkey was added to your account.',
     passkeyRemoved: 'A passkey was removed from your account.',
