@@ -6,6 +6,13 @@ import { isGuessable } from './guessable.ts';
 /** Bytes of a hash. */
 const BYTES = 5;
 
+test.each(['Thumela-Console1', 'remittance2026', 'compliance-treasury'])(
+  '%s is guessable, because its words are those of the work with it',
+  async (password) => {
+    expect(await isGuessable(password)).toBe(true);
+  },
+);
+
 describe('the list of common passwords', () => {
   test('has 20,000 different ones, in order', () => {
     const list = readFileSync(new URL('./common-passwords.bin', import.meta.url));

@@ -67,11 +67,11 @@ export const listenerOf = (
 /** @throws DomainError UNAUTHORIZED without a session, FORBIDDEN without a suitable role */
 async function callerOf(
   { database, config }: Services,
-  { cookies, headers }: FastifyRequest,
+  request: FastifyRequest,
   needs: ConsoleCall['needs'],
-  attended = headers[UNATTENDED] === undefined,
+  attended = request.headers[UNATTENDED] === undefined,
 ): Promise<OperatorCaller | undefined> {
-  const token = cookies[OPERATOR_COOKIE];
+  const token = request.cookies[OPERATOR_COOKIE];
   const found = token ? await findSession(database, config, { token, attended }) : undefined;
   if (needs === 'nobody') return found?.caller;
   if (needs === 'whoever') return found?.proved ? found.caller : undefined;
@@ -82,6 +82,10 @@ async function callerOf(
   const { roles } = found.caller;
   const allowed =
     !proved || (needs === 'any-role' ? roles.length > 0 : hasPermission(roles, needs));
-  if (!allowed) throw new DomainError('FORBIDDEN', phrase(operatorTexts, 'role'));
+  if (!allowed) {
+    // For the log.
+    request.caller = found.caller;
+    throw new DomainError('FORBIDDEN', phrase(operatorTexts, 'role'));
+  }
   return found.caller;
 }

@@ -1,5 +1,5 @@
 import { phrase } from '@thumela/rules/language/phrase.ts';
-import type { FastifyError } from 'fastify';
+import type { FastifyError, FastifyRequest } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import { DomainError, type ErrorCode } from '../../platform/core/errors.ts';
 import {
@@ -8,6 +8,7 @@ import {
 } from '../../platform/database/constraints.ts';
 import { isUnreachable } from '../../platform/database/unreachable.ts';
 import type { SignBrand } from '../../platform/http/brand-sign.ts';
+import { callerName } from '../../platform/http/caller.ts';
 import { answerError } from '../../platform/http/error-answer.ts';
 import { formatValidationError } from '../../platform/http/validation.ts';
 import { requestTexts } from '../../platform/i18n/texts/en/requests.ts';
@@ -18,6 +19,11 @@ const BY_FASTIFY_STATUS: Record<number, [ErrorCode, keyof typeof requestTexts]> 
   413: ['PAYLOAD_TOO_LARGE', 'tooLarge'],
   415: ['UNSUPPORTED_MEDIA_TYPE', 'onlyJson'],
 };
+
+/** Errors of callers who may not make a call: attempts to get in are found in the log. */
+const REFUSALS: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
+  ...(['UNAUTHORIZED', 'SESSION_IDLE', 'FORBIDDEN', 'TOO_MANY_ATTEMPTS'] as const),
+]);
 
 /** Seconds after which a caller may try again when the database cannot be reached. */
 const RETRY_AFTER = 5;
@@ -30,6 +36,7 @@ export const errorsPlugin = fastifyPlugin<MessageSettings & { brand: SignBrand }
   async (app, { brand, ...settings }) => {
     app.setErrorHandler((error: FastifyError, request, reply) => {
       const known = toDomainError(error, settings);
+      if (known && REFUSALS.has(known.code)) logRefusal(request, known);
       if (known) return answerError(reply, known, { brand });
       if (isUnreachable(error)) {
         request.log.warn({ err: error }, 'the database cannot be reached');
@@ -41,6 +48,15 @@ export const errorsPlugin = fastifyPlugin<MessageSettings & { brand: SignBrand }
   },
   { name: 'errors' },
 );
+
+/** Names the route, never the address, which may have data of a customer. */
+function logRefusal(
+  { log, method, routeOptions, ip, caller }: FastifyRequest,
+  { code }: DomainError,
+): void {
+  const by = caller ? callerName(caller) : 'unknown';
+  log.info({ code, method, route: routeOptions.url, ip, by }, 'access refused');
+}
 
 function toDomainError(error: FastifyError, settings: MessageSettings): DomainError | undefined {
   if (error instanceof DomainError) return error;

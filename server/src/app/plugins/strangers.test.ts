@@ -1,7 +1,7 @@
 import type { Call } from '@thumela/contract/call.ts';
 import { allCalls } from '@thumela/contract/index.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { lookUp } from '../../../test/collection.ts';
+import { addBelongings } from '../../../test/belongings.ts';
 import { addCustomer, type TestCustomer } from '../../../test/customers.ts';
 import {
   ACCESS_ATTEMPTS,
@@ -15,8 +15,6 @@ import {
   registering,
   startServer,
 } from '../../../test/harness.ts';
-import { addOrder } from '../../../test/orders.ts';
-import { corridors, createFromQuote, requestQuote, sendMoney } from '../../../test/outbound.ts';
 
 /** Keys of a request that name something of a customer's. */
 const NAMES_SOMEBODY =
@@ -38,65 +36,12 @@ let mine: OwnedIds;
 beforeAll(async () => {
   server = await startServer({ settings: { loginAttempts: 1_000 } });
   [owner, stranger] = [await addCustomer(server), await addCustomer(server)];
-  [theirs, mine] = [await belongingsOf(owner), await belongingsOf(stranger)];
+  [theirs, mine] = [await addBelongings(server, owner), await addBelongings(server, stranger)];
 });
 afterAll(() => server.close());
 
-const rows = async (text: string, values: unknown[] = []) =>
-  (await server.database.pool.query<Record<string, unknown>>(text, values)).rows;
-
-async function belongingsOf(customer: TestCustomer): Promise<OwnedIds> {
-  const registration = customer.registrationId;
-  const sent = await sendMoney(server.url, customer, corridors.zimbabweCash, 100);
-  const used = await requestQuote(server.url, customer, corridors.zimbabweCash, 200);
-  const saved = await createFromQuote(
-    server.url,
-    customer,
-    corridors.zimbabweCash,
-    used.body['quotation-reference'],
-    { body: { 'save-beneficiary': true } },
-  );
-  expect(saved.status).toBe(201);
-  const quote = await requestQuote(server.url, customer, corridors.zimbabweCash, 300);
-  const [received] = await rows(
-    `insert into inbound_transactions (reference, collection_pin, remittance_partner,
-       integrating_partner, registration_id, status, type, sender_type, country_from,
-       customer_first_name, customer_last_name, beneficiary_first_name, beneficiary_last_name,
-       beneficiary_msisdn, amount_cents, iftr, created_at, expires_at)
-     values ($1::bigint::text, $1::bigint::text, 'PARTNER_ONE', 'PARTNER_ONE', $1, 'ALLOCATED_PAID', 'BANK_ACCOUNT', 'OTHER', 'GB',
-       'Thabo', 'Khumalo', 'Lerato', 'Mokoena', '27820000099', 100000, false, now(), now())
-     returning id`,
-    [registration],
-  );
-  await rows(
-    `insert into inbound_payments (inbound_transaction_id, user_id, request_date, amount_cents, payment_time_frame)
-     values ($1, 3044, now(), 100000, 'EFT')`,
-    [received?.id],
-  );
-  const waiting = await addOrder(server, { recipient: { cell: customer.username } });
-  expect((await lookUp(server.url, customer, waiting.collectionPin)).status).toBe(200);
-  const document = await callServer<{ id: number }>(server.url, 'POST /api/s3-documents', {
-    headers: customer.headers,
-    body: { 'document-type': 'LIMIT_INCREASE_DOCUMENT', 'file-type': 'jpg' },
-  });
-  expect(document.status).toBe(201);
-  const [person] = await rows('select msisdn from customers where id = $1', [customer.customerId]);
-  const [beneficiary] = await rows('select id from beneficiaries where registration_id = $1', [
-    registration,
-  ]);
-  return {
-    username: String(person?.msisdn),
-    registration,
-    beneficiary: Number(beneficiary?.id),
-    quotation: quote.body['quotation-reference'],
-    transaction: sent['transaction-id'],
-    reference: sent['payment-reference'],
-    order: Number(received?.id),
-    waiting: Number(waiting.id),
-    collectionPin: waiting.collectionPin,
-    document: document.body.id,
-  };
-}
+const rows = async (text: string) =>
+  (await server.database.pool.query<Record<string, unknown>>(text)).rows;
 
 /** Makes a call as one of the attempts says. */
 function attempt(one: Call, headers: Record<string, string>, input: ReturnType<AccessAttempt>) {
