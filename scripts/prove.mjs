@@ -14,6 +14,11 @@ const PROOFS = {
       FUZZ_SEED: seed,
     }),
   },
+  access: {
+    file: 'server/test/resilience/access/access.test.ts',
+    options: { seed: { type: 'string' } },
+    environment: ({ seed = String(Date.now() % 1_000_000_000) }) => ({ ACCESS_SEED: seed }),
+  },
   upgrade: {
     file: 'server/test/resilience/upgrade/upgrade.test.ts',
     options: {},

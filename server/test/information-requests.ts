@@ -30,25 +30,27 @@ export function informationRequestsOn(server: RunningServer) {
   };
   const readDetails = async ({ headers }: TestCustomer) =>
     (await callServer<OwnDetails>(server.url, 'GET /details.json', { headers })).body;
+  /** Compliance sends a customer whose risk is assessed a request, to be answered within five days. */
+  const askCustomer = async (customer: TestCustomer, words: string) => {
+    const actor = 'operator:Thandi' as const;
+    await withTransaction(server.database, (handle) =>
+      recordFinding(handle, {
+        ...{ customer: customer.customerId, kind: 'PEP_DOMESTIC', source: 'Gazette 1', actor },
+      }),
+    );
+    const until = new Date(Date.now() + 5 * DAY).toISOString().slice(0, 10);
+    await testDesk(server.services).decide(
+      (await reviewOf(customer)).id ?? 0n,
+      { decision: 'ASK', parameters: { words, until } },
+      { actor, reason: 'Looked at the record.' },
+    );
+    return { customer, until, id: (await readDetails(customer)).request?.id ?? 0 };
+  };
   return {
-    ...{ assessedCustomer, readDetails, reviewOf },
-    /** A customer whom compliance sent a request, to be answered within five days. */
-    askedCustomer: async (words: string, wanted: CustomerWanted = {}) => {
-      const actor = 'operator:Thandi' as const;
-      const customer = await assessedCustomer(wanted);
-      await withTransaction(server.database, (handle) =>
-        recordFinding(handle, {
-          ...{ customer: customer.customerId, kind: 'PEP_DOMESTIC', source: 'Gazette 1', actor },
-        }),
-      );
-      const until = new Date(Date.now() + 5 * DAY).toISOString().slice(0, 10);
-      await testDesk(server.services).decide(
-        (await reviewOf(customer)).id ?? 0n,
-        { decision: 'ASK', parameters: { words, until } },
-        { actor, reason: 'Looked at the record.' },
-      );
-      return { customer, until, id: (await readDetails(customer)).request?.id ?? 0 };
-    },
+    ...{ assessedCustomer, askCustomer, readDetails, reviewOf },
+    /** A new customer with such a request. */
+    askedCustomer: async (words: string, wanted: CustomerWanted = {}) =>
+      await askCustomer(await assessedCustomer(wanted), words),
     /** Uploads a photo for an answer. @returns its document */
     upload: async ({ headers }: TestCustomer): Promise<number> => {
       const { body } = await callServer<{ id: number; 'presigned-url': string }>(

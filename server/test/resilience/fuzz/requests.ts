@@ -16,7 +16,8 @@ export const DOCUMENTS = {
   partner: { calls: partnerCalls, prefix: '', weight: 1 },
 } as const satisfies Record<string, { calls: readonly Exchange[]; prefix: string; weight: number }>;
 
-type DocumentName = keyof typeof DOCUMENTS;
+/** One of the documents. */
+export type DocumentName = keyof typeof DOCUMENTS;
 
 /** A request as it is sent, without the headers of its caller. */
 export interface FuzzRequest {
@@ -49,6 +50,14 @@ export function requestsOf(known: Known): Arbitrary<FuzzRequest> {
   }));
   return fc.oneof(...drawn);
 }
+
+/** Requests of one call that fit its schemas. */
+export const requestsOfCall = (
+  document: DocumentName,
+  call: Exchange,
+  known: Known,
+): Arbitrary<FuzzRequest> =>
+  requestOf({ document, prefix: DOCUMENTS[document].prefix }, call, 'right', known);
 
 function requestOf(
   { document, prefix }: { document: DocumentName; prefix: string },
