@@ -119,7 +119,10 @@ test('a page has its policy, every other answer is taken for what it says', asyn
   expect(policy).toContain("style-src 'self'");
   expect(policy).toContain("frame-ancestors 'none'");
   expect(policy).not.toContain('unsafe');
-  expect(page.headers.get('strict-transport-security')).toContain('max-age=');
+  expect(policy).toContain("object-src 'none'");
+  expect(policy).toContain("base-uri 'none'");
+  expect(page.headers.get('strict-transport-security')).toBe('max-age=31536000; includeSubDomains');
+  expect(page.headers.get('referrer-policy')).toBe('no-referrer');
   for (const path of ['/api/utility/province', '/api/nothing', '/health/live'] as const) {
     const reply = await callServer(server.url, `GET ${path}`);
     expect(reply.headers.get('x-content-type-options')).toBe('nosniff');

@@ -58,9 +58,7 @@ export async function matrixCallers(
       cookie: `thumela-credential=${secret}`,
     }),
     "operator's session as a key": withFixed(`Bearer ${secret}`),
-    "remittance partner's key as a password": withFixed(
-      basicCredential('portal', partnerKeyOf('one')),
-    ),
+    "partner's key as a password": withFixed(basicCredential('portal', partnerKeyOf('one'))),
     'PIN as a key': withFixed(`Bearer ${PIN}`),
 
     'customer who signed out': withHeaders({
@@ -96,11 +94,11 @@ export async function matrixCallers(
     ),
     'suspended operator': onOwnPage(await suspendedOperator(server)),
 
-    "foreign page in a customer's browser": withHeaders({
+    "foreign page, customer's browser": withHeaders({
       ...{ [portalHeader]: '1', ...FOREIGN_PAGE, cookie: signedIn },
     }),
-    "foreign form in a customer's browser": withHeaders({ ...FOREIGN_PAGE, cookie: signedIn }),
-    "foreign page in an operator's browser": withHeaders({ ...FOREIGN_PAGE, cookie: operator }),
+    "foreign form, customer's browser": withHeaders({ ...FOREIGN_PAGE, cookie: signedIn }),
+    "foreign page, operator's browser": withHeaders({ ...FOREIGN_PAGE, cookie: operator }),
   };
 }
 

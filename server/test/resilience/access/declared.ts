@@ -40,11 +40,12 @@ export const documentedCalls: readonly DocumentedCall[] = Object.entries(DOCUMEN
 /** The declared table, a row for each call. */
 export function readDeclaredAccess(): readonly DeclaredAccess[] {
   const text = readFileSync(new URL('../../../../docs/access.tsv', import.meta.url), 'utf8');
-  const [head = '', ...lines] = text.trimEnd().split('\n');
-  const columns = head.split('\t');
+  const [, ...lines] = text.trimEnd().split('\n');
   return lines.map((line) => {
     const cells = line.split('\t');
-    return Object.fromEntries(columns.map((name, at) => [name, cells[at] ?? ''])) as never;
+    const [document = '', call = '', method = '', path = '', callers = ''] = cells;
+    const [people = '', foreign = ''] = cells.slice(5);
+    return { document: document as DocumentName, call, method, path, callers, people, foreign };
   });
 }
 

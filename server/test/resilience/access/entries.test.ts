@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { FOREIGN_ATTEMPTS } from './attempts.ts';
 import { contractedAccess, documentedCalls, readDeclaredAccess } from './declared.ts';
+import { callerNames, outcomesOf } from './outcomes.ts';
 
 const declared = readDeclaredAccess();
 
@@ -10,6 +11,12 @@ const NAMES_PROPERTY =
 
 /** Callers who own what a request names; the records of the console are everyone's who may read them. */
 const OWNERS: ReadonlySet<string> = new Set(['customer', 'remittance partner']);
+
+test.each(callerNames)('the matrix has an outcome of each kind for %s', (caller) => {
+  const outcomes = outcomesOf(caller);
+  expect(outcomes).toHaveLength(9);
+  for (const outcome of outcomes) expect(outcome).toMatch(/^(in|401|403|role)(\/403)?$/);
+});
 
 describe('docs/access.tsv', () => {
   test('has a row for every call of the four documents, in their order', () => {

@@ -1,102 +1,89 @@
-import type { Role } from '@thumela/rules/operators/roles.ts';
 import type { DeclaredAccess } from './declared.ts';
 
-/** Kinds of access, by which a call admits its callers. */
+/** Kinds of access, by which a call admits its callers: the columns of the matrix. */
 const KINDS = [
   ...(['api for anyone', 'own for anyone', 'customer', 'registering partner', 'either'] as const),
   ...(['remittance partner', 'console for anyone', 'after the password', 'roles'] as const),
 ] as const;
 
-type Kind = (typeof KINDS)[number];
+/** Without an operator's session, and not from a page of ours. */
+const STRANGER = 'in/403 401/403 401/403';
+/** The same from a page of ours. */
+const NO_OPERATOR = 'in     401     401';
 
 /**
- * A way past the door, or the status of a refusal. The second one is for calls other than GET, which a browser's page
- * makes only if it is ours. `role`: past the door with one of the declared roles, else 403.
+ * The access matrix: each caller against each kind of access, in the order of KINDS. `in` is past the door, a number the
+ * status of a refusal; behind a stroke is that of calls other than GET, which only a page of ours may make in a browser.
+ * `role` is `in` with one of the declared roles, else 403.
  */
-type Outcome = 'in' | '401' | '403' | 'in/403' | '401/403' | 'role' | 'role/403';
-
-const rowOf = <const Outcomes extends readonly Outcome[]>(...outcomes: Outcomes) => outcomes;
-
-/** Without a credential of the console, and not from a page of ours. */
-const STRANGER_TO_CONSOLE = ['in/403', '401/403', '401/403'] as const;
-/** The same from a page of ours. */
-const NO_OPERATOR = ['in', '401', '401'] as const;
-
-/** The access matrix: each caller against each kind of access, in the order of KINDS. */
 const MATRIX = {
-  anonymous: rowOf('in', 'in', '401', '401', '401', '401', ...STRANGER_TO_CONSOLE),
-  customer: rowOf('in', 'in', 'in', '401', 'in', '401', ...STRANGER_TO_CONSOLE),
-  'customer without the fixed headers': rowOf(
-    ...rowOf('in', 'in', '403', '403', '403', '401', ...STRANGER_TO_CONSOLE),
-  ),
-  'customer in a browser': rowOf('in', 'in', 'in', 'in', 'in', '401', ...NO_OPERATOR),
-  'visitor in a browser': rowOf('in', 'in', '401', 'in', 'in', '401', ...NO_OPERATOR),
-  'registering partner': rowOf('in', 'in', '401', 'in', 'in', '401', ...STRANGER_TO_CONSOLE),
-  'remittance partner': rowOf('in', 'in', '401', '401', '401', 'in', ...STRANGER_TO_CONSOLE),
-  'operator of support': rowOf('in', 'in', '401', '401', '401', '401', 'in', '401', 'role'),
-  'operator of compliance': rowOf('in', 'in', '401', '401', '401', '401', 'in', '401', 'role'),
-  'operator of treasury': rowOf('in', 'in', '401', '401', '401', '401', 'in', '401', 'role'),
-  'operator of admin': rowOf('in', 'in', '401', '401', '401', '401', 'in', '401', 'role'),
-  'operator without roles': rowOf('in', 'in', '401', '401', '401', '401', 'in', '401', '403'),
-  'operator after the password': rowOf('in', 'in', '401', '401', '401', '401', 'in', 'in', '401'),
+  anonymous: `                           in     in  401    401    401    401     ${STRANGER}`,
+  customer: `                            in     in  in     401    in     401     ${STRANGER}`,
+  'customer without the fixed headers': `in     in  403    403    403    401     ${STRANGER}`,
+  'customer in a browser': `             in     in  in     in     in     401     ${NO_OPERATOR}`,
+  'visitor in a browser': `              in     in  401    in     in     401     ${NO_OPERATOR}`,
+  'registering partner': `               in     in  401    in     in     401     ${STRANGER}`,
+  'remittance partner': `                in     in  401    401    401    in      ${STRANGER}`,
+  'operator of support': `               in     in  401    401    401    401     in 401 role`,
+  'operator of compliance': `            in     in  401    401    401    401     in 401 role`,
+  'operator of treasury': `              in     in  401    401    401    401     in 401 role`,
+  'operator of admin': `                 in     in  401    401    401    401     in 401 role`,
+  'operator without roles': `            in     in  401    401    401    401     in 401 403`,
+  'operator after the password': `       in     in  401    401    401    401     in in  401`,
 
   // A credential of another kind.
-  "customer's session as an operator's": rowOf(
-    ...rowOf('in', 'in', '401', '401', '401', '401', ...NO_OPERATOR),
-  ),
-  "operator's session as a customer's": rowOf(
-    ...rowOf('in', 'in', '401', 'in', 'in', '401', ...NO_OPERATOR),
-  ),
-  "operator's session as a key": rowOf(
-    ...rowOf('in', 'in', '401', '401', '401', '401', ...STRANGER_TO_CONSOLE),
-  ),
-  "remittance partner's key as a password": rowOf(
-    ...rowOf('in', 'in', '401', '401', '401', '401', ...STRANGER_TO_CONSOLE),
-  ),
-  'PIN as a key': rowOf('in', 'in', '401', '401', '401', '401', ...STRANGER_TO_CONSOLE),
+  "customer's session as an operator's": `in    in  401    401    401    401     ${NO_OPERATOR}`,
+  "operator's session as a customer's": `in     in  401    in     in     401     ${NO_OPERATOR}`,
+  "operator's session as a key": `       in     in  401    401    401    401     ${STRANGER}`,
+  "partner's key as a password": `       in     in  401    401    401    401     ${STRANGER}`,
+  'PIN as a key': `                      in     in  401    401    401    401     ${STRANGER}`,
 
   // A credential that has ended.
-  'customer who signed out': rowOf('in', 'in', '401', 'in', '401', '401', ...NO_OPERATOR),
-  'customer whose session expired': rowOf('in', 'in', '401', 'in', '401', '401', ...NO_OPERATOR),
-  'customer who was idle': rowOf('in', 'in', '401', 'in', '401', '401', ...NO_OPERATOR),
-  'revoked key': rowOf('in', 'in', '401', '401', '401', '401', ...STRANGER_TO_CONSOLE),
-  'operator who signed out': rowOf('in', 'in', '401', '401', '401', '401', ...NO_OPERATOR),
-  'operator who was idle': rowOf('in', 'in', '401', '401', '401', '401', ...NO_OPERATOR),
-  'operator whose session expired': rowOf('in', 'in', '401', '401', '401', '401', ...NO_OPERATOR),
-  'suspended operator': rowOf('in', 'in', '401', '401', '401', '401', ...NO_OPERATOR),
+  'customer who signed out': `           in     in  401    in     401    401     ${NO_OPERATOR}`,
+  'customer whose session expired': `    in     in  401    in     401    401     ${NO_OPERATOR}`,
+  'customer who was idle': `             in     in  401    in     401    401     ${NO_OPERATOR}`,
+  'revoked key': `                       in     in  401    401    401    401     ${STRANGER}`,
+  'operator who signed out': `           in     in  401    401    401    401     ${NO_OPERATOR}`,
+  'operator who was idle': `             in     in  401    401    401    401     ${NO_OPERATOR}`,
+  'operator whose session expired': `    in     in  401    401    401    401     ${NO_OPERATOR}`,
+  'suspended operator': `                in     in  401    401    401    401     ${NO_OPERATOR}`,
 
-  // Requests that a page of another site makes in a browser that is signed in here and sends its cookies.
-  "foreign page in a customer's browser": rowOf(
-    ...rowOf('in/403', 'in', 'in/403', 'in/403', 'in/403', '401/403', ...STRANGER_TO_CONSOLE),
-  ),
-  "foreign form in a customer's browser": rowOf(
-    ...rowOf('in', 'in', '401', '401', '401', '401', ...STRANGER_TO_CONSOLE),
-  ),
-  "foreign page in an operator's browser": rowOf(
-    ...rowOf('in', 'in', '401', '401', '401', '401', 'in/403', '401/403', 'role/403'),
-  ),
-} as const satisfies Record<string, readonly Outcome[]>;
+  // A page of another site, in a browser that is signed in here and sends its cookies.
+  "foreign page, customer's browser": `  in/403 in  in/403 in/403 in/403 401/403 ${STRANGER}`,
+  "foreign form, customer's browser": `  in     in  401    401    401    401     ${STRANGER}`,
+  "foreign page, operator's browser": `  in     in  401    401    401    401     in/403 401/403 role/403`,
+} as const;
 
 export type CallerName = keyof typeof MATRIX;
 
 /** Every caller of the matrix. */
 export const callerNames = Object.keys(MATRIX) as readonly CallerName[];
 
+/** Outcomes of a caller, in the order of the columns. */
+export const outcomesOf = (caller: CallerName): readonly string[] =>
+  MATRIX[caller].trim().split(/ +/);
+
 /** Expected outcome of a declared call by a caller: past the door, or the status of a refusal. */
 export function expectedOutcome(declared: DeclaredAccess, caller: CallerName): 'in' | 401 | 403 {
-  const outcome: Outcome = MATRIX[caller][KINDS.indexOf(kindOf(declared))] ?? '403';
+  const outcome = outcomesOf(caller)[KINDS.indexOf(kindOf(declared))] ?? '';
   const [reading, changing = reading] = outcome.split('/');
-  const own = declared.method === 'GET' ? reading : changing;
-  if (own === 'in') return 'in';
-  if (own === 'role') return declared.callers.split(', ').includes(roleOf(caller)) ? 'in' : 403;
-  return own === '401' ? 401 : 403;
+  switch (declared.method === 'GET' ? reading : changing) {
+    case 'in':
+      return 'in';
+    case '401':
+      return 401;
+    case 'role':
+      return declared.callers.split(', ').includes(roleOf(caller)) ? 'in' : 403;
+    default:
+      return 403;
+  }
 }
 
-/** The role of an operator of the matrix; the foreign page finds an operator with the role of compliance. */
-const roleOf = (caller: CallerName): Role =>
-  caller.startsWith('operator of ') ? (caller.slice('operator of '.length) as Role) : 'compliance';
+/** Role of an operator of the matrix; the one whose browser has a foreign page open is of compliance. */
+const roleOf = (caller: CallerName): string =>
+  /^operator of (\w+)$/.exec(caller)?.[1] ?? 'compliance';
 
-function kindOf({ document, callers }: DeclaredAccess): Kind {
+function kindOf({ document, callers }: DeclaredAccess): (typeof KINDS)[number] {
   if (callers === 'anyone') {
     if (document === 'console') return 'console for anyone';
     return document === 'customer' ? 'api for anyone' : 'own for anyone';

@@ -23,10 +23,14 @@ export async function prepareMatrix(server: RunningServer, seed: number): Promis
     await operatorCall({ url, database }, 'support'),
   ] as const;
   const owner = await addAllBelongings(server, {
-    ...{ customer, partner: 'PARTNER_TWO', operator: operators[0] },
+    customer,
+    partner: 'PARTNER_TWO',
+    operator: operators[0],
   });
   const stranger = await addAllBelongings(server, {
-    ...{ customer: other, partner: 'PARTNER_ONE', operator: operators[1] },
+    customer: other,
+    partner: 'PARTNER_ONE',
+    operator: operators[1],
   });
   return {
     ...{ url, owner, stranger, seed, calls: documentedCalls, declared: readDeclaredAccess() },
