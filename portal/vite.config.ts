@@ -3,6 +3,7 @@ import { appConfig } from '@thumela/web/build/app-config.ts';
 import { controlsPage } from '@thumela/web/build/controls-page.ts';
 import { serverProxy } from '@thumela/web/build/server-proxy.ts';
 import { defineConfig, mergeConfig } from 'vite';
+import { leanReact } from './build/lean-react/lean-react.ts';
 import { shellWorker } from './build/shell-worker.ts';
 import { signedInRoutes } from './src/routes.ts';
 import { signedOutRoutes } from './src/signed-out-routes.ts';
@@ -25,7 +26,7 @@ const tables = {
 export default mergeConfig(
   appConfig(import.meta.dirname, tables),
   defineConfig({
-    plugins: [flagsPlugin(), controlsPage(), shellWorker(tables)],
+    plugins: [leanReact(), flagsPlugin(), controlsPage(), shellWorker(tables)],
     server: {
       proxy: {
         ...serverProxy(server),
