@@ -21,6 +21,7 @@ test.each([
   `import { useTransition } from './elsewhere.ts';`,
   `import React from 'react'; React.useEffect(a); other.useTransition();`,
   `f(_jsx(Title, {}));`,
+  `document.createElement("link");`,
 ])('a build accepts %s', (code) => {
   expect(findUnusedFeatures(code)).toEqual([]);
 });

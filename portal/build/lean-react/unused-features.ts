@@ -50,7 +50,7 @@ export const UNUSED_EXPORTS: Readonly<Record<string, readonly string[]>> = {
   'react-dom/client': ['hydrateRoot'],
 };
 
-const ELEMENT = String.raw`\b(?:_?jsxs?|createElement)\(["']`;
+const ELEMENT = String.raw`(?<!document\.)\b(?:_?jsxs?|createElement)\(["']`;
 
 /** What compiled JSX looks like if it uses a feature that no import shows. */
 const IN_JSX: readonly (readonly [feature: string, shape: RegExp])[] = [
