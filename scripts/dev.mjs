@@ -10,7 +10,7 @@ const CONSOLE_PORT = 5174;
 
 await main(async () => {
   forwardSignals();
-  await install();
+  await install({ onlyProduct: true });
   for (const taken of [PORTAL_PORT, CONSOLE_PORT]) await refuseTakenPort(taken);
   const port = process.env.PORT ?? '3000';
   const addresses = {

@@ -8,6 +8,7 @@ export interface LockedPackage {
   readonly path: string;
   readonly name: string;
   readonly version: string;
+  readonly resolved?: string;
   readonly integrity?: string;
   readonly license?: string;
   /** Installed for development only. */

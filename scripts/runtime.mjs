@@ -95,27 +95,52 @@ export function whenShellEnds(end) {
   watch.unref();
 }
 
-/** Installs the versions of package-lock.json, unless exactly those are installed. */
-export async function install() {
+/** Workspaces that the product runs and builds. The tools of development are those of the root and the others. */
+const product = ['server', 'portal', 'console'];
+const lock = join(root, 'package-lock.json');
+/** Says for which package-lock.json the product alone is installed. */
+const installed = join(root, 'node_modules', '.product');
+
+/**
+ * Installs the versions of package-lock.json, unless exactly those are installed. With `onlyProduct`, without the
+ * tools of development, which are half of everything; a later call without it adds them, and removes nothing that a
+ * running server may need.
+ */
+export async function install({ onlyProduct = false } = {}) {
   if (Number(process.versions.node.split('.')[0]) < 20) {
     throw new UserError(`Node 20 or newer is needed; this is ${process.versions.node}.`);
   }
-  if (isInstalled()) return;
+  const { wrong, missing } = compareInstalled();
+  if (!wrong && !missing) return;
+  const isProductInstalled = !wrong && readText(installed) === hashOf(lock);
+  if (onlyProduct && isProductInstalled) return;
   console.log('Installing what package-lock.json says …');
+  const command = isProductInstalled ? ['install', '--no-save'] : ['ci'];
+  if (onlyProduct) command.push(...product.map((workspace) => `--workspace=${workspace}`));
+  await runNpm([...command, '--no-audit', '--no-fund', '--loglevel=error']);
+  if (onlyProduct) writeFileSync(installed, hashOf(lock));
+}
+
+async function runNpm(args) {
   const npm = windows ? 'npm.cmd' : 'npm';
-  const code = await run(npm, ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
-    shell: windows,
-  });
+  const code = await run(npm, args, { shell: windows });
   if (code !== 0) throw new UserError('Installing failed: see what npm says above.');
 }
 
-function isInstalled() {
-  const wanted = packages(join(root, 'package-lock.json'));
+/** Whether something else is installed than package-lock.json says, and whether something is not. */
+function compareInstalled() {
+  const wanted = packages(lock);
   const found = packages(join(root, 'node_modules', '.package-lock.json'));
-  if (!wanted || !found || !existsSync(node)) return false;
-  const differs = Object.keys(found).some((name) => found[name].version !== wanted[name]?.version);
-  const lacks = Object.keys(wanted).some((name) => !(name in found) && !wanted[name].optional);
-  return !differs && !lacks;
+  if (!wanted || !found || !existsSync(node)) return { wrong: true, missing: true };
+  const wrong = Object.keys(found).some((name) => found[name].version !== wanted[name]?.version);
+  const missing = Object.keys(wanted).some((name) => !(name in found) && !wanted[name].optional);
+  return { wrong, missing };
+}
+
+const hashOf = (file) => createHash('sha256').update(readFileSync(file)).digest('hex');
+
+function readText(file) {
+  return existsSync(file) ? readFileSync(file, 'utf8') : undefined;
 }
 
 function packages(file) {
@@ -148,15 +173,16 @@ const stamp = join(root, '.cache', 'apps');
 /** Builds the apps, unless they were built from exactly these sources. */
 export async function buildApps(options) {
   const sources = fingerprint();
-  if (areAppsBuilt() && existsSync(stamp) && readFileSync(stamp, 'utf8') === sources) return 0;
+  if (areAppsBuilt() && readText(stamp) === sources) return 0;
   console.log('Building the portal and the console …');
   rmSync(stamp, { force: true });
   const vite = join(root, 'node_modules/vite/bin/vite.js');
   const args = [vite, 'build', '--logLevel', 'warn'];
-  for (const app of apps) {
-    const code = await run(node, args, { ...options, cwd: join(root, app) });
-    if (code !== 0) return code;
-  }
+  const codes = await Promise.all(
+    apps.map((app) => run(node, args, { ...options, cwd: join(root, app) })),
+  );
+  const failed = codes.find((code) => code !== 0);
+  if (failed) return failed;
   mkdirSync(dirname(stamp), { recursive: true });
   writeFileSync(stamp, sources);
   return 0;

@@ -14,7 +14,7 @@ import {
 
 await main(async () => {
   forwardSignals();
-  await install();
+  await install({ onlyProduct: true });
   if ((await buildApps()) !== 0) throw new UserError('The apps could not be built: see above.');
   // Without a limit the server collects garbage late and grows to twice the memory it needs.
   const flags = JSON.parse(readFileSync(join(root, 'server/node-flags.json'), 'utf8'));

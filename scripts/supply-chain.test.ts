@@ -46,6 +46,13 @@ test('npm checks what it downloads: the lock file has a hash of every package', 
   expect(unchecked.map(({ path }) => path)).toEqual([]);
 });
 
+test('npm finds every package in the registry without asking for its description first', () => {
+  const expected = ({ name, version }: (typeof packages)[number]) =>
+    `https://registry.npmjs.org/${name}/-/${basename(name)}-${version}.tgz`;
+  const others = packages.filter((entry) => entry.resolved !== expected(entry));
+  expect(others.map(({ path }) => path)).toEqual([]);
+});
+
 test('only packages that are named run a script when they are installed', () => {
   const allowed = Object.keys(house.allowScripts ?? {});
   const scripts = packages.filter(({ hasInstallScript }) => hasInstallScript);
