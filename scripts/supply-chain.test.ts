@@ -46,7 +46,7 @@ test('npm checks what it downloads: the lock file has a hash of every package', 
   expect(unchecked.map(({ path }) => path)).toEqual([]);
 });
 
-test('npm finds every package in the registry without asking for its description first', () => {
+test('the lock file has the address of every package, so npm need not request its description', () => {
   const expected = ({ name, version }: (typeof packages)[number]) =>
     `https://registry.npmjs.org/${name}/-/${basename(name)}-${version}.tgz`;
   const others = packages.filter((entry) => entry.resolved !== expected(entry));

@@ -3,7 +3,7 @@ import type { AllFacts } from './facts.ts';
 import { declaredVariables, isTag, listChildren, neverFallsThrough } from './syntax.ts';
 
 type Node = ESTree.Node;
-/** Where a node is: the node around it and the body of the function around it. */
+/** The node around a node, and the body of the function around it. */
 interface Place {
   readonly parent: Node;
   readonly body: Node;

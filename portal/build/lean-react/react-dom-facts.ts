@@ -1,5 +1,5 @@
 /**
- * What the portal does not use of `react-dom-client.production.js`, by feature (decision 51). Numbers are the kinds
+ * Facts that remove from `react-dom-client.production.js` each feature that the portal lacks (decision 51). Numbers are the kinds
  * of React's fibers (`ReactWorkTags.js`). `unused-features.ts` refuses code that uses one of them.
  */
 import type { Facts } from './facts.ts';

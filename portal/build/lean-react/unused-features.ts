@@ -52,7 +52,7 @@ export const UNUSED_EXPORTS: Readonly<Record<string, readonly string[]>> = {
 
 const ELEMENT = String.raw`(?<!document\.)\b(?:_?jsxs?|createElement)\(["']`;
 
-/** What compiled JSX looks like if it uses a feature that no import shows. */
+/** Shapes of compiled JSX that use a feature without an import. */
 const IN_JSX: readonly (readonly [feature: string, shape: RegExp])[] = [
   [
     'an element of the document',
