@@ -146,13 +146,16 @@ export class FactEditor {
     return true;
   }
 
-  private editVariable(node: Node & { name: string }, { parent }: Place): boolean {
+  private editVariable(node: Node & { name: string }, { parent, body }: Place): boolean {
     const value = this.facts.variables.get(node.name);
     if (value === undefined || this.shadowed.includes(node.name)) return false;
+    const isDeclared = parent.type === 'VariableDeclarator' && parent.id === node;
+    // Compilers use a function's variable again for something else.
+    if (isDeclared && body.type !== 'Program') throw new Error(`${node.name} is a local variable`);
     const isName =
+      isDeclared ||
       (parent.type === 'MemberExpression' && parent.property === node && !parent.computed) ||
-      (parent.type === 'Property' && parent.key === node && !parent.computed) ||
-      (parent.type === 'VariableDeclarator' && parent.id === node);
+      (parent.type === 'Property' && parent.key === node && !parent.computed);
     if (isName) return false;
     this.knows('variables', node.name);
     return this.replace(node, `(${value})`);

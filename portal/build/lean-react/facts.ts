@@ -9,7 +9,7 @@ import { FactEditor } from './fact-editor.ts';
 type Expressions = Readonly<Record<string, string>>;
 
 export interface Facts {
-  /** Variables that always have this value. */
+  /** Variables of the module that always have this value. */
   readonly variables?: Expressions;
   /** Properties, of whatever object, that always have this value. */
   readonly properties?: Expressions;

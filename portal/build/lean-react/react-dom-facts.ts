@@ -12,8 +12,6 @@ const hydration: Facts = {
   variables: {
     isHydrating: 'false',
     hydrationErrors: 'null',
-    dehydrated$96: 'null',
-    wasRootDehydrated: 'false',
     SelectiveHydrationException: NOTHING,
   },
   properties: { isDehydrated: 'false', dehydrated: 'null' },
@@ -39,6 +37,7 @@ const hydration: Facts = {
     }`,
   },
   cases: [18],
+  texts: [['if (null !== dehydrated$96)\n      return', 'if (false)\n      return']],
   assignments: ['exports.hydrateRoot', 'ReactDOMHydrationRoot.prototype'],
 };
 
