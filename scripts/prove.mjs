@@ -19,6 +19,19 @@ const PROOFS = {
     options: { seed: { type: 'string' } },
     environment: ({ seed = String(Date.now() % 1_000_000_000) }) => ({ ACCESS_SEED: seed }),
   },
+  crash: {
+    file: 'server/test/resilience/crash/crash.test.ts',
+    options: {
+      kills: { type: 'string', default: '1000' },
+      seed: { type: 'string' },
+      path: { type: 'string' },
+    },
+    environment: ({ kills, seed = String(Date.now() % 1_000_000_000), path }) => ({
+      CRASH_KILLS: kills,
+      CRASH_SEED: seed,
+      ...(path !== undefined && { CRASH_PATH: path }),
+    }),
+  },
   upgrade: {
     file: 'server/test/resilience/upgrade/upgrade.test.ts',
     options: {},

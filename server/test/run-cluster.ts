@@ -1,7 +1,7 @@
-import { chmodSync, mkdtempSync, rmSync, statfsSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { startEmbedded } from '../src/platform/database/embedded.ts';
+import { findDataPlace } from './data-place.ts';
 
 /** Trades durability for speed, because no data outlives the tests. */
 const HASTY = {
@@ -10,20 +10,6 @@ const HASTY = {
   full_page_writes: 'off',
   max_connections: '300',
 };
-
-/** Free bytes required for using a folder in memory. */
-const ROOM = 2 * 1024 ** 3;
-
-/** A folder in memory if available: copying a database takes 20 ms there, and up to 600 ms on a disk. */
-function findDataPlace(): string {
-  const memory = '/dev/shm';
-  try {
-    const { bavail, bsize } = statfsSync(memory);
-    return bavail * bsize > ROOM ? memory : tmpdir();
-  } catch {
-    return tmpdir();
-  }
-}
 
 /**
  * A PostgreSQL for tests in a separate folder: prints its URL, and stops and removes everything when its input

@@ -1,0 +1,49 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import type pg from 'pg';
+import type { Database } from '../../../src/platform/database/pool.ts';
+
+/** `kill -9` of all processes of PostgreSQL, as if its machine had lost its power. */
+export async function killPostgres({ pool }: Database): Promise<void> {
+  const { rows } = await pool.query<{ pid: number }>('select pid from pg_stat_activity');
+  const { rows: settings } = await pool.query<{ data: string }>(
+    `select current_setting('data_directory') as data`,
+  );
+  const file = join(settings[0]?.data ?? '', 'postmaster.pid');
+  const [postmaster] = readFileSync(file, 'utf8').split('\n');
+  // The postmaster first: it would start what ends.
+  for (const pid of [Number(postmaster), ...rows.map((row) => row.pid)]) killProcess(pid);
+}
+
+/** Milliseconds between looks whether PostgreSQL has noticed. */
+const LOOK = 5;
+
+/** `kill -9` of one session of the server, upon which PostgreSQL ends all others and recovers. */
+export async function killSession({ pool }: Database, index: number): Promise<void> {
+  const client = await pool.connect();
+  const { rows } = await client.query<{ pid: number }>(
+    `select pid from pg_stat_activity where usename = 'thumela_server' order by state, query_start desc`,
+  );
+  const chosen = rows[index % Math.max(1, rows.length)];
+  if (chosen) {
+    killProcess(chosen.pid);
+    while (await isAnswered(client)) await pause(LOOK);
+  }
+  client.release(true);
+}
+
+const isAnswered = (client: pg.PoolClient): Promise<boolean> =>
+  client.query('select 1').then(
+    () => true,
+    () => false,
+  );
+
+function killProcess(pid: number): void {
+  try {
+    process.kill(pid, 'SIGKILL');
+  } catch (error) {
+    // It may have ended meanwhile.
+    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
+  }
+}

@@ -1,0 +1,119 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import fc from 'fast-check';
+import { actsOf } from './commands/command.ts';
+import { OFFICE } from './commands/office.ts';
+import { PAYMENTS } from './commands/payments.ts';
+import { PAYOUTS } from './commands/payouts.ts';
+import { PEOPLE } from './commands/people.ts';
+import { RECEIVING } from './commands/receiving.ts';
+import { SENDING } from './commands/sending.ts';
+import type { Target } from './installation.ts';
+import type { Scene } from './scene.ts';
+
+/** Options of a run. */
+export interface RunOptions {
+  readonly kills: number;
+  readonly seed: number;
+  /** Number of the first chapter, to begin a run with the choices of a later one. */
+  readonly path?: string;
+  readonly progress?: (line: string) => void;
+}
+
+/** Actors who work at the same time, each with one act after the other. */
+const ACTORS = [
+  [...SENDING, ...PAYMENTS],
+  [...SENDING, ...RECEIVING, ...PEOPLE],
+  [...PAYMENTS, ...PAYOUTS, ...OFFICE],
+  [...RECEIVING, ...PAYOUTS, ...OFFICE],
+];
+
+const targets = fc.oneof(
+  { weight: 3, arbitrary: fc.constant<Target>('web') },
+  { weight: 2, arbitrary: fc.constant<Target>('worker') },
+  { weight: 3, arbitrary: fc.constant<Target>('postgres') },
+  { weight: 2, arbitrary: fc.constant<Target>('session') },
+);
+
+/** A kill: of what, after how many acts of its chapter, and how many milliseconds later. */
+const kills = fc.record({
+  target: targets,
+  index: fc.nat(20),
+  afterActs: fc.integer({ min: 1, max: 12 }),
+  afterMilliseconds: fc.nat(60),
+});
+type Kill = fc.RandomType<typeof kills>;
+
+/** What the actors do around a kill. */
+const chapters = fc.record({ kill: kills, acts: fc.tuple(...ACTORS.map(actsOf)) });
+
+/** Chapters between two lines of progress. */
+const TOLD_EVERY = 20;
+
+/** Lets the actors work through one chapter for each kill. The seed decides what they do and when what is killed. */
+export async function runChapters(scene: Scene, options: RunOptions): Promise<void> {
+  const { seed, path, kills: numRuns, progress } = options;
+  const begun = performance.now();
+  const killer = new Killer(scene);
+  const chapter = fc.asyncProperty(chapters, async ({ kill, acts }) => {
+    const { model, findings, crashes } = scene;
+    const due = killer.prepare(kill);
+    const acting = { ...scene, beforeAct: due.beforeAct };
+    await Promise.all(
+      acts.map((own) => fc.asyncModelRun(async () => ({ model, real: acting }), own)),
+    );
+    await due.carryOut();
+    if (crashes.all % TOLD_EVERY === 0) {
+      const seconds = (performance.now() - begun) / 1000;
+      progress?.(
+        `${crashes.all} kills in ${seconds.toFixed(0)} s, ${scene.history.acts.length} acts, ${findings.length} findings`,
+      );
+    }
+  });
+  await fc.assert(chapter, {
+    ...{ seed, numRuns, endOnFailure: true, ...(path !== undefined && { path }) },
+  });
+  await killer.finish();
+}
+
+/** Carries kills out, one at a time, and starts again what was killed while the actors go on. */
+class Killer {
+  readonly #scene: Scene;
+  #restarting: Promise<void> = Promise.resolve();
+
+  constructor(scene: Scene) {
+    this.#scene = scene;
+  }
+
+  /** A kill that becomes due with the acts of a chapter, or at its end. */
+  prepare(kill: Kill) {
+    let acts = 0;
+    let carried: Promise<void> | undefined;
+    const carryOut = () => {
+      carried ??= this.#carryOut(kill);
+      return carried;
+    };
+    const beforeAct = () => {
+      acts += 1;
+      if (acts >= kill.afterActs) void carryOut();
+    };
+    return { beforeAct, carryOut };
+  }
+
+  async finish(): Promise<void> {
+    await this.#restarting;
+  }
+
+  async #carryOut({ target, index, afterMilliseconds }: Kill): Promise<void> {
+    const { installation, crashes, findings } = this.#scene;
+    await this.#restarting;
+    await pause(afterMilliseconds);
+    installation.requireRunning();
+    crashes.all += 1;
+    crashes.byTarget[target] += 1;
+    if (target === 'postgres' || target === 'session') crashes.ofPostgres += 1;
+    await installation.kill(target, index);
+    this.#restarting = installation.restart(target, index).catch((error: Error) => {
+      findings.push(`${target} did not start again: ${error.stack}`);
+    });
+  }
+}
