@@ -22,12 +22,12 @@ export interface Act {
   /** Such as `customer:27831234567`. */
   readonly who: string;
   readonly what: ActName;
-  /** What it was about, such as `transaction:7` or `quote:Q7K2M9X4`. */
+  /** Its subject, such as `transaction:7` or `quote:Q7K2M9X4`. */
   readonly about: string;
   /** Its Idempotency-Key, or the event id of a notice, under which a repeat is the same act. */
   readonly key?: string;
-  /** What it asked for. */
-  readonly asked: Readonly<Record<string, unknown>>;
+  /** Its content, as far as it is compared. */
+  readonly requested: Readonly<Record<string, unknown>>;
   /** Attempts so far. */
   attempts: number;
   /** Attempts without an answer, which may have been carried out. */
@@ -42,7 +42,7 @@ export interface Act {
 export class History {
   readonly acts: Act[] = [];
 
-  begin(act: Pick<Act, 'who' | 'what' | 'about' | 'key' | 'asked'>): Act {
+  begin(act: Pick<Act, 'who' | 'what' | 'about' | 'key' | 'requested'>): Act {
     const begun: Act = { number: this.acts.length + 1, attempts: 0, unanswered: 0, ...act };
     this.acts.push(begun);
     return begun;

@@ -9,9 +9,9 @@ import { findDataPlace } from '../../data-place.ts';
 import { testEnvironment } from '../../environment.ts';
 import { type ServerProcess, spawnServer, untilReady } from '../../process.ts';
 import { loadOwnRates } from '../../rates.ts';
-import { killSession, killPostgres } from './kill-postgres.ts';
+import { killPostgres, killSession } from './kill-postgres.ts';
 
-/** What a kill ends: one of two web servers, the worker, PostgreSQL as a whole, or one of its sessions. */
+/** Targets of kills: one of two web servers, the worker, PostgreSQL as a whole, or one of its sessions. */
 export const TARGETS = ['web', 'worker', 'postgres', 'session'] as const;
 export type Target = (typeof TARGETS)[number];
 
@@ -21,7 +21,7 @@ const WEB_SERVERS = 2;
 const RETRY = 50;
 const PATIENCE = 60_000;
 
-/** A PostgreSQL of its own, two web servers and a worker, each of which can be killed and comes back at its address. */
+/** A separate PostgreSQL, two web servers and a worker; each can be killed and comes back at its address. */
 export class Installation {
   /** Addresses of the web servers. */
   readonly urls: readonly string[];
@@ -36,7 +36,12 @@ export class Installation {
   readonly #web: ServerProcess[] = [];
   #worker: ServerProcess | undefined;
 
-  private constructor(home: string, postgres: Embedded, ports: readonly number[], more: Environment) {
+  private constructor(
+    home: string,
+    postgres: Embedded,
+    ports: readonly number[],
+    more: Environment,
+  ) {
     this.#home = home;
     this.#postgres = postgres;
     this.urls = ports.map((port) => `http://127.0.0.1:${port}`);
@@ -70,7 +75,7 @@ export class Installation {
     this.#startWorker();
   }
 
-  /** `kill -9`; `index` chooses a web server or a session. What was killed has not been started again yet. */
+  /** `kill -9`; `index` chooses a web server or a session. Nothing is started again. */
   async kill(target: Target, index: number): Promise<void> {
     if (target === 'web') await this.#web[index % WEB_SERVERS]?.end('SIGKILL');
     else if (target === 'worker') await this.#worker?.end('SIGKILL');
@@ -92,7 +97,7 @@ export class Installation {
     }
   }
 
-  /** What the processes that run now have logged as errors. */
+  /** Errors in the logs of the processes that run now. */
   errors(): string[] {
     return [...this.#web, this.#worker].flatMap((each) => each?.output().trim().split('\n') ?? []);
   }

@@ -7,7 +7,7 @@ export interface Person extends TestCustomer {
   readonly dayCents: bigint;
 }
 
-/** A quote that was answered, and the transactions that the customer asked for with it. */
+/** A quote that was answered. */
 export interface KnownQuote {
   readonly reference: string;
   readonly customer: Person;
@@ -25,7 +25,7 @@ export interface KnownTransaction {
   readonly creation: { readonly key: string; readonly quote: KnownQuote };
   /** Whether a notice of its payment was sent, with or without an answer. */
   isPaid: boolean;
-  /** Whether its return was asked for, with or without an answer. */
+  /** Whether its return was requested, with or without an answer. */
   isReturning: boolean;
 }
 
@@ -50,8 +50,8 @@ export interface KnownOrder {
 }
 
 /**
- * What the actors know: only answers and what they themselves did. Preconditions of commands look at nothing else, so
- * that the choices depend on the seed and on answers alone.
+ * The knowledge of the actors: answers, and their own acts. Preconditions of commands look at nothing else, so that the
+ * choices depend on the seed and on answers alone.
  */
 export class Model {
   readonly customers: Person[];

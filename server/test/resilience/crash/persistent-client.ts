@@ -27,9 +27,9 @@ const LONGEST = 120_000;
 const TEMPORARY = new Set([502, 503]);
 
 interface Settings {
-  /** Addresses of the servers, which are asked in turn. */
+  /** Addresses of the servers, which are called in turn. */
   readonly urls: readonly string[];
-  /** Takes what no client may experience. */
+  /** Takes answers that no client may get. */
   readonly report: (finding: string) => void;
 }
 
@@ -96,7 +96,8 @@ export class PersistentClient {
 /** Whether the first request with the key may still run, or the server could not say. */
 const mustRepeat = ({ status, body }: Answer): boolean =>
   TEMPORARY.has(status) ||
-  (status === 409 && (body as { 'error-code'?: string })['error-code'] === 'IDEMPOTENCY_KEY_IN_USE');
+  (status === 409 &&
+    (body as { 'error-code'?: string })['error-code'] === 'IDEMPOTENCY_KEY_IN_USE');
 
 function prepareRequest({ method, headers, body }: Request): RequestInit {
   if (body === undefined) return { method, headers, redirect: 'manual' };

@@ -43,31 +43,31 @@ const kills = fc.record({
 });
 type Kill = fc.RandomType<typeof kills>;
 
-/** What the actors do around a kill. */
+/** The acts of the actors around a kill. */
 const chapters = fc.record({ kill: kills, acts: fc.tuple(...ACTORS.map(actsOf)) });
 
 /** Chapters between two lines of progress. */
-const TOLD_EVERY = 20;
+const PROGRESS_EVERY = 20;
 
 /** Lets the actors work through one chapter for each kill. The seed decides what they do and when what is killed. */
 export async function runChapters(scene: Scene, options: RunOptions): Promise<void> {
   const { seed, path, kills: numRuns, progress } = options;
   const begun = performance.now();
   const killer = new Killer(scene);
+  let printed = 0;
   const chapter = fc.asyncProperty(chapters, async ({ kill, acts }) => {
-    const { model, findings, crashes } = scene;
+    const { model, findings, crashes, history } = scene;
     const due = killer.prepare(kill);
     const acting = { ...scene, beforeAct: due.beforeAct };
     await Promise.all(
       acts.map((own) => fc.asyncModelRun(async () => ({ model, real: acting }), own)),
     );
     await due.carryOut();
-    if (crashes.all % TOLD_EVERY === 0) {
-      const seconds = (performance.now() - begun) / 1000;
-      progress?.(
-        `${crashes.all} kills in ${seconds.toFixed(0)} s, ${scene.history.acts.length} acts, ${findings.length} findings`,
-      );
-    }
+    if (crashes.all % PROGRESS_EVERY !== 0) return;
+    const seconds = (performance.now() - begun) / 1000;
+    progress?.(`${crashes.all} kills in ${seconds.toFixed(0)} s, ${history.acts.length} acts`);
+    for (const finding of findings.slice(printed)) progress?.(`  finding: ${finding}`);
+    printed = findings.length;
   });
   await fc.assert(chapter, {
     ...{ seed, numRuns, endOnFailure: true, ...(path !== undefined && { path }) },
@@ -75,7 +75,7 @@ export async function runChapters(scene: Scene, options: RunOptions): Promise<vo
   await killer.finish();
 }
 
-/** Carries kills out, one at a time, and starts again what was killed while the actors go on. */
+/** Carries kills out, one at a time, and starts the killed process again while the actors continue. */
 class Killer {
   readonly #scene: Scene;
   #restarting: Promise<void> = Promise.resolve();

@@ -44,7 +44,7 @@ export interface Scene {
   readonly operators: readonly SignedIn[];
   /** Header of the remittance partner. */
   readonly partnerKey: string;
-  /** What no actor may experience, as sentences. */
+  /** Experiences that no actor may have, as sentences. */
   readonly findings: string[];
   readonly crashes: Crashes;
   close(): Promise<void>;
@@ -66,7 +66,13 @@ export async function prepareScene(customers: number): Promise<Scene> {
   const findings: string[] = [];
   await installation.start();
   const operator = () =>
-    operatorCall({ url: installation.urls[0] ?? '', database: owner }, 'admin', 'compliance', 'treasury', 'support');
+    operatorCall(
+      { url: installation.urls[0] ?? '', database: owner },
+      'admin',
+      'compliance',
+      'treasury',
+      'support',
+    );
   return {
     ...{ installation, books, gateway, findings },
     crashes: { all: 0, ofPostgres: 0, byTarget: { web: 0, worker: 0, postgres: 0, session: 0 } },

@@ -13,8 +13,8 @@ const LEFT = `select
   (select count(*) from ${JOBS_SCHEMA}.job where state in ('created', 'active', 'retry'))::int as jobs`;
 
 /**
- * What a killed worker had claimed is due once its claim has ended, and a repeat after its pause; this moves both up,
- * so that a run does not wait for them.
+ * Work that a killed worker had claimed is due once its claim has ended, and a repeat after its pause; this moves both
+ * up, so that a run does not wait for them.
  */
 const MOVE_UP = [
   `update payouts set due_at = now() where due_at > now()`,
@@ -23,15 +23,15 @@ const MOVE_UP = [
 ];
 
 /**
- * Lets the partners end every payout, and waits until nothing is left to be sent or asked. What does not end in two
- * minutes is found by the rules.
+ * Lets the partners end every payout, and waits until nothing is left to be sent or queried. The rules find anything
+ * that does not end in two minutes.
  */
 export async function settleAll(scene: Scene): Promise<void> {
   const { owner } = scene.installation;
-  for (const statement of MOVE_UP) await owner.pool.query(statement);
   let quiet = 0;
   for (const until = Date.now() + PATIENCE; quiet < 3 && Date.now() < until; await pause(LOOK)) {
     scene.installation.requireRunning();
+    for (const statement of MOVE_UP) await owner.pool.query(statement);
     const open = PARTNERS.flatMap((_, index) =>
       openOrders(scene, index).map(({ payout }) => scene.books[index]?.settle(payout.id)),
     );

@@ -7,7 +7,7 @@ import { LOST_RULES } from './lost.ts';
 import { OUTSIDE_RULES, type Outside } from './outside.ts';
 import { type Records, readRecords } from './records.ts';
 import { findInTables } from './tables.ts';
-import { UNASKED_RULES } from './unasked.ts';
+import { UNREQUESTED_RULES } from './unrequested.ts';
 
 /** Rows shown of a finding. */
 const SHOWN = 5;
@@ -24,7 +24,7 @@ const summarize = (what: string, found: readonly string[]): string[] =>
 
 /** Rules that compare what others know with the tables, each with what it finds. */
 export const COMPARING_RULES: readonly { what: string; find(evidence: Evidence): string[] }[] = [
-  ...[...LOST_RULES, ...UNASKED_RULES].map(({ what, find }) => ({
+  ...[...LOST_RULES, ...UNREQUESTED_RULES].map(({ what, find }) => ({
     what,
     find: ({ acts, records }: Evidence) => find(acts, records),
   })),

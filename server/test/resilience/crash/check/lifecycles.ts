@@ -1,4 +1,9 @@
-import { type Actor, canMove, type StatusOf, type Subject } from '@thumela/rules/status/lifecycles.ts';
+import {
+  type Actor,
+  canMove,
+  type StatusOf,
+  type Subject,
+} from '@thumela/rules/status/lifecycles.ts';
 import type { Records, Step } from './records.ts';
 
 /** A record with its states, whatever it is. */
@@ -17,7 +22,7 @@ function actorsOf(name: string): readonly Actor[] {
   return [kind as Actor];
 }
 
-/** What is wrong with the states of one record. */
+/** Problems with the states of one record, as sentences. */
 function findBroken<S extends Subject>(
   subject: S,
   first: readonly string[],
@@ -32,13 +37,16 @@ function findBroken<S extends Subject>(
       problems.push(`${subject} ${id} goes from ${from} to ${to}, and was ${before}`);
     } else if (
       from !== null &&
-      !actorsOf(actor).some((each) => canMove(subject, from as StatusOf<S>, to as StatusOf<S>, each))
+      !actorsOf(actor).some((each) =>
+        canMove(subject, from as StatusOf<S>, to as StatusOf<S>, each),
+      )
     ) {
       problems.push(`${subject} ${id}: ${actor} moved it from ${from} to ${to}`);
     }
     before = to;
   }
-  if ((before ?? first[0]) !== state) problems.push(`${subject} ${id} is ${state}, and became ${before}`);
+  if ((before ?? first[0]) !== state)
+    problems.push(`${subject} ${id} is ${state}, and became ${before}`);
   return problems;
 }
 
@@ -46,7 +54,9 @@ function findBroken<S extends Subject>(
 export function findUnexplainedStates({ transactions, orders, payouts }: Records): string[] {
   return [
     ...transactions.flatMap((each) => findBroken('outbound', ['CREATED'], each, each.status)),
-    ...orders.flatMap((each) => findBroken('inbound', ['STAGED', 'UNALLOCATED'], each, each.status)),
+    ...orders.flatMap((each) =>
+      findBroken('inbound', ['STAGED', 'UNALLOCATED'], each, each.status),
+    ),
     ...payouts.flatMap((each) => findBroken('payout', ['OPEN'], each, each.state)),
   ];
 }

@@ -1,10 +1,11 @@
-import { type Act, type ActName, isAcknowledged, isAmbiguous } from '../history.ts';
+import { type Act, type ActName, isAcknowledged } from '../history.ts';
+import { groupOnce } from './group-once.ts';
 import type { Records } from './records.ts';
 
 /** A rule about the history of calls and what is left of it. */
 export interface HistoryRule {
   readonly what: string;
-  /** What breaks it, as sentences. */
+  /** Violations, as sentences. */
   find(acts: readonly Act[], records: Records): string[];
 }
 
@@ -20,19 +21,32 @@ const idOf = ({ about }: Act) => about.slice(about.indexOf(':') + 1);
 const withoutTrace =
   (what: ActName, find: (act: Act, records: Records) => boolean): HistoryRule['find'] =>
   (acts, records) =>
-    acknowledged(acts, what).filter((act) => !find(act, records)).map(describe);
+    acknowledged(acts, what)
+      .filter((act) => !find(act, records))
+      .map(describe);
 
-const byTransaction = (records: Records, id: string) =>
-  records.transactions.find((each) => each.id === id);
+const byTransaction = ({ transactions }: Records, id: string) =>
+  groupOnce(transactions, (each) => each.id).get(id)?.[0];
+
+const byOrder = ({ orders }: Records, { about }: Act) =>
+  groupOnce(orders, ({ reference }) => `order:${reference}`).get(about)?.[0];
+
+/** Whether the audit trail has such an action about the subject of an act. */
+const isAudited = (action: RegExp) => (act: Act, records: Records) =>
+  groupOnce(records.audited, ({ subject }) => subject)
+    .get(act.about)
+    ?.some((each) => action.test(each.action)) ?? false;
 
 /** Whether a case has an event of this operator with this decision. */
-const hasDecision = (event: string) => (act: Act, { cases }: Records) =>
-  cases
-    .find(({ id }) => id === idOf(act))
-    ?.steps.some(
-      ({ what, actor, decision }) =>
-        what === event && actor === act.who && decision === act.asked.decision,
-    ) ?? false;
+const hasDecision =
+  (event: string) =>
+  (act: Act, { cases }: Records) =>
+    groupOnce(cases, ({ id }) => id)
+      .get(idOf(act))?.[0]
+      ?.steps.some(
+        ({ what, actor, decision }) =>
+          what === event && actor === act.who && decision === act.requested.decision,
+      ) ?? false;
 
 /** Rules that nothing acknowledged is lost, one for each kind of act. */
 export const LOST_RULES: readonly HistoryRule[] = [
@@ -71,33 +85,29 @@ export const LOST_RULES: readonly HistoryRule[] = [
   },
   {
     what: 'cancellations after payment that were acknowledged and are lost',
-    find: withoutTrace('cancel', (act, { audited }) =>
-      audited.some(
-        ({ subject, action }) =>
-          subject === act.about &&
-          /cancellation_wanted|marked_for_cancellation/.test(action),
-      ),
-    ),
+    find: withoutTrace('cancel', isAudited(/cancellation_wanted|marked_for_cancellation/)),
   },
   {
     what: 'accounts for refunds that were acknowledged and are lost',
     find: withoutTrace('give-account', (act, { accounts }) =>
-      accounts.some(({ transaction, end }) => transaction === idOf(act) && end === act.asked.end),
+      accounts.some(
+        ({ transaction, end }) => transaction === idOf(act) && end === act.requested.end,
+      ),
     ),
   },
   {
     what: 'notices of payments that were acknowledged and are lost or have another outcome',
     find: withoutTrace('notice', ({ key, answered }, { notices }) => {
-      const found = notices.find(({ event }) => event === key);
+      const found = groupOnce(notices, ({ event }) => event).get(key ?? '')?.[0];
       const outcome = answered?.outcome;
       return found !== undefined && (outcome === 'REPEATED' || found.outcome === outcome);
     }),
   },
   {
     what: 'orders from abroad that were acknowledged and are lost or differ',
-    find: withoutTrace('stage', ({ about, asked, answered }, { orders }) => {
-      const found = orders.find(({ reference }) => `order:${reference}` === about);
-      return found?.id === String(answered?.id) && found.cents === asked.cents;
+    find: withoutTrace('stage', (act, records) => {
+      const found = byOrder(records, act);
+      return found?.id === String(act.answered?.id) && found.cents === act.requested.cents;
     }),
   },
   {
@@ -114,35 +124,33 @@ export const LOST_RULES: readonly HistoryRule[] = [
   },
   {
     what: 'withdrawals of orders that were acknowledged and are lost',
-    find: withoutTrace('withdraw-order', (act, { orders }) =>
-      orders.some(
-        ({ reference, status }) => `order:${reference}` === act.about && status === 'CANCELED',
-      ),
+    find: withoutTrace(
+      'withdraw-order',
+      (act, records) => byOrder(records, act)?.status === 'CANCELED',
     ),
   },
   {
     what: 'claims of recipients that were acknowledged and are lost',
-    find: withoutTrace('redeem', (act, { orders }) =>
-      orders.some(
-        ({ reference, requests }) =>
-          `order:${reference}` === act.about &&
-          requests.some(
-            ({ id, registration }) =>
-              id === act.answered?.id && `customer:${registration}` === act.who,
-          ),
-      ),
+    find: withoutTrace(
+      'redeem',
+      (act, records) =>
+        byOrder(records, act)?.requests.some(
+          ({ id, registration }) =>
+            id === act.answered?.id && `customer:${registration}` === act.who,
+        ) ?? false,
     ),
   },
-  { what: 'proposals that were acknowledged and are lost', find: withoutTrace('propose', hasDecision('PROPOSED')) },
-  { what: 'decisions that were acknowledged and are lost', find: withoutTrace('decide', hasDecision('DECIDED')) },
+  {
+    what: 'proposals that were acknowledged and are lost',
+    find: withoutTrace('propose', hasDecision('PROPOSED')),
+  },
+  {
+    what: 'decisions that were acknowledged and are lost',
+    find: withoutTrace('decide', hasDecision('DECIDED')),
+  },
   {
     what: 'returns that were acknowledged and are lost',
-    find: withoutTrace('mark-return', (act, { audited }) =>
-      audited.some(
-        ({ subject, action }) =>
-          subject === act.about && /return_wanted|marked_for_(refund|cancellation)/.test(action),
-      ),
-    ),
+    find: withoutTrace('mark-return', isAudited(/return_wanted|marked_for_(refund|cancellation)/)),
   },
   {
     what: 'statements that were acknowledged and are lost',

@@ -1,13 +1,14 @@
 import type { StoredPayout } from '../../../../src/integrations/payouts/generic/reference-server/store.ts';
+import { groupOnce } from './group-once.ts';
 import type { Records } from './records.ts';
 
-/** What others have: the books of the payout partners, and what the SMS gateway was given. */
+/** Records of others: the books of the payout partners, and all that the SMS gateway got. */
 export interface Outside {
   readonly books: readonly { readonly name: string; readonly payouts: readonly StoredPayout[] }[];
   readonly sms: readonly { readonly reference: string; readonly text: string }[];
 }
 
-/** A rule about what others have. */
+/** A rule about records of others. */
 export interface OutsideRule {
   readonly what: string;
   find(outside: Outside, records: Records): string[];
@@ -19,10 +20,27 @@ const LIVE = new Set(['ACCEPTED', 'READY', 'PAID']);
 const allOrders = ({ books }: Outside) =>
   books.flatMap(({ name, payouts }) => payouts.map((stored) => ({ name, ...stored })));
 
-/** Numbers that several of these have. */
-const findRepeated = (texts: readonly string[]): string[] => [
-  ...new Set(texts.filter((text, index) => texts.indexOf(text) !== index)),
-];
+const ourPayout = (payouts: Records['payouts'], id: string) =>
+  groupOnce(payouts, (each) => each.id).get(id)?.[0];
+
+/** Texts that occur several times. */
+const findRepeated = (texts: readonly string[]): string[] =>
+  [...Map.groupBy(texts, (text) => text)]
+    .filter(([, same]) => same.length > 1)
+    .map(([text]) => text);
+
+/** References of payments in texts. */
+const REFERENCE = /\b\d{16}\b/g;
+
+/** Statuses that the customer learns of by an SMS with the reference of the payment. */
+const INFORMING = new Set([
+  'APPROVED_UNPAID',
+  'APPROVED_PAID',
+  'COMPLETE',
+  'EXPIRED',
+  'REFUNDED',
+  'CANCELED',
+]);
 
 export const OUTSIDE_RULES: readonly OutsideRule[] = [
   {
@@ -30,10 +48,13 @@ export const OUTSIDE_RULES: readonly OutsideRule[] = [
     find: (outside, { payouts }) => {
       const live = allOrders(outside).filter(({ payout }) => LIVE.has(payout.state));
       const owners = live.flatMap(({ payout: { id } }) => {
-        const ours = payouts.find((each) => each.id === id);
+        const ours = ourPayout(payouts, id);
         return ours?.transaction ? [`transaction ${ours.transaction}`] : [];
       });
-      return [...findRepeated(owners), ...findRepeated(live.map(({ payout }) => `payout ${payout.id}`))];
+      return [
+        ...findRepeated(owners),
+        ...findRepeated(live.map(({ payout }) => `payout ${payout.id}`)),
+      ];
     },
   },
   {
@@ -41,7 +62,7 @@ export const OUTSIDE_RULES: readonly OutsideRule[] = [
     find: (outside, { payouts }) =>
       allOrders(outside)
         .filter(({ name, payout, order }) => {
-          const ours = payouts.find(({ id }) => id === payout.id);
+          const ours = ourPayout(payouts, payout.id);
           return !(
             ours?.channel === name &&
             Number(ours.amount) === Number(order.amount.value) &&
@@ -50,7 +71,7 @@ export const OUTSIDE_RULES: readonly OutsideRule[] = [
           );
         })
         .map(({ name, payout }) => {
-          const ours = payouts.find(({ id }) => id === payout.id);
+          const ours = ourPayout(payouts, payout.id);
           return `${name} has ${payout.id} ${payout.state}, and we ${ours?.channel} ${ours?.state}`;
         }),
   },
@@ -60,7 +81,9 @@ export const OUTSIDE_RULES: readonly OutsideRule[] = [
       findRepeated(
         allOrders(outside)
           .filter(({ payout }) => LIVE.has(payout.state))
-          .flatMap(({ order }) => (order.collectionPin === null ? [] : [`PIN ${order.collectionPin}`])),
+          .flatMap(({ order }) =>
+            order.collectionPin === null ? [] : [`PIN ${order.collectionPin}`],
+          ),
       ),
   },
   {
@@ -78,7 +101,7 @@ export const OUTSIDE_RULES: readonly OutsideRule[] = [
       const paid = new Set(
         allOrders(outside)
           .filter(({ payout }) => payout.state === 'PAID')
-          .map(({ payout }) => payouts.find(({ id }) => id === payout.id)?.transaction),
+          .map(({ payout }) => ourPayout(payouts, payout.id)?.transaction),
       );
       return transactions
         .filter(({ id, status }) => (status === 'COMPLETE') !== paid.has(id))
@@ -106,19 +129,21 @@ export const OUTSIDE_RULES: readonly OutsideRule[] = [
     },
   },
   {
-    what: 'changes that their customer was not told of',
-    find: ({ sms }, { transactions }) =>
-      transactions
+    what: 'changes of which the customer was not informed',
+    find: ({ sms }, { transactions }) => {
+      const about = Map.groupBy(
+        sms.flatMap(({ text, reference }) =>
+          [...text.matchAll(REFERENCE)].map(([payment]) => ({ payment, reference })),
+        ),
+        ({ payment }) => payment,
+      );
+      return transactions
         .filter(({ reference, steps }) => {
-          const owed = steps.filter(({ to }) => TOLD.has(to)).length;
-          const told = new Set(
-            sms.filter(({ text }) => text.includes(reference)).map((each) => each.reference),
-          );
-          return told.size < owed;
+          const owed = steps.filter(({ to }) => INFORMING.has(to)).length;
+          const sent = about.get(reference)?.map((each) => each.reference);
+          return new Set(sent).size < owed;
         })
-        .map(({ id }) => `transaction ${id}`),
+        .map(({ id }) => `transaction ${id}`);
+    },
   },
 ];
-
-/** Changes of which each customer gets an SMS with the reference of the payment. */
-const TOLD = new Set(['APPROVED_UNPAID', 'APPROVED_PAID', 'COMPLETE', 'EXPIRED', 'REFUNDED', 'CANCELED']);

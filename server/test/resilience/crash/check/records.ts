@@ -66,7 +66,7 @@ export interface MessageRecord {
   readonly status: string;
 }
 
-/** What the tables say about everything that was acknowledged. */
+/** The content of the tables, as far as something about it was acknowledged. */
 export interface Records {
   readonly transactions: readonly TransactionRecord[];
   readonly payouts: readonly PayoutRecord[];
@@ -118,7 +118,7 @@ const READ: { readonly [Name in keyof Records]: string } = {
   audited: `select action, subject, count(*)::int as times from audit_entries group by action, subject`,
 };
 
-/** Reads all records; nothing may be at work any more. */
+/** Reads all records, once everything is quiet. */
 export async function readRecords({ pool }: Pick<Database, 'pool'>): Promise<Records> {
   const read = await Promise.all(
     Object.entries(READ).map(async ([name, text]) => [name, (await pool.query(text)).rows]),

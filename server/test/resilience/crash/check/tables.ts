@@ -52,8 +52,10 @@ export const TABLE_RULES: readonly TableRule[] = [
     finds: `select reference from statement_lines where kind = 'DEBIT' and reference like 'RF%'
       group by reference having count(*) > 1 + (select count(*) from statement_lines c where c.kind = 'CREDIT'
         and c.reference = statement_lines.reference)`,
-    planted: `update statement_lines set kind = 'DEBIT', reference = 'RF0000000001';
-      update statement_lines set reference = 'RF0000000001' where id = (select max(id) from statement_lines)`,
+    planted: `insert into statement_lines (statement_id, line, kind, reference, partner_reference, settlement, text,
+        booked_on, amount_cents, currency, identity, occurrence, bank_account)
+      select 1, n, 'DEBIT', 'RF0', '', '', '', current_date, -1, 'ZAR', 'planted'::bytea, n, 'MAIN'
+      from generate_series(1, 2) n`,
   },
   {
     what: 'refunds that are sent while their transaction is not over, or the reverse',
@@ -125,7 +127,7 @@ export const TABLE_RULES: readonly TableRule[] = [
 /** Rows shown of a finding. */
 const SHOWN = 5;
 
-/** What the rules find, as sentences. */
+/** Runs all rules; returns findings as sentences. */
 export async function findInTables(owner: pg.Pool): Promise<string[]> {
   const problems: string[] = [];
   for (const { what, finds } of TABLE_RULES) {

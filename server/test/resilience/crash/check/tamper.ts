@@ -1,4 +1,4 @@
-import type { Act, ActName } from '../history.ts';
+import { type Act, type ActName, isAcknowledged } from '../history.ts';
 import { COMPARING_RULES, type Evidence } from './find-problems.ts';
 import type { Records } from './records.ts';
 
@@ -9,18 +9,22 @@ type Tampering = (evidence: Evidence) => Evidence | false;
 const forgeAct =
   (what: ActName, change: Partial<Act>): Tampering =>
   ({ acts, ...rest }) => {
-    const index = acts.findIndex((act) => act.what === what && act.status !== undefined && act.status < 300);
+    const index = acts.findIndex((act) => act.what === what && isAcknowledged(act));
     const act = acts[index];
     return act !== undefined && { ...rest, acts: acts.with(index, { ...act, ...change }) };
   };
 
-/** Without all acts of a kind, as if nobody had asked. */
+/** Without all acts of a kind, as if no caller had made them. */
 const forgetActs =
   (what: ActName): Tampering =>
-  ({ acts, ...rest }) => ({ ...rest, acts: acts.filter((act) => act.what !== what) });
+  ({ acts, ...rest }) =>
+    acts.some((act) => act.what === what && isAcknowledged(act)) && {
+      ...rest,
+      acts: acts.filter((act) => act.what !== what),
+    };
 
-/** With one more record, made from the last one that fits. */
-const addRecord =
+/** With another last record of those that fit. */
+const changeRecord =
   <Name extends keyof Records>(
     name: Name,
     fits: (record: Records[Name][number]) => boolean,
@@ -36,23 +40,28 @@ const addRecord =
 
 type Stored = Evidence['outside']['books'][number]['payouts'][number];
 
-/** With one more order in a book, made from one that is paid. */
+/** With one more order in a book, made from one that was paid. */
 const addOrder =
   (change: (stored: Stored) => Stored): Tampering =>
   ({ outside, ...rest }) => {
     const [first, ...others] = outside.books;
     const paid = first?.payouts.find(
-      ({ payout, order }) => payout.state === 'PAID' && order.country !== 'ZA',
+      ({ payout, order }) => payout.state === 'PAID' && order.collectionPin !== null,
     );
     if (!first || !paid) return false;
     const books = [{ ...first, payouts: [...first.payouts, change(paid)] }, ...others];
     return { ...rest, outside: { ...outside, books } };
   };
 
+const withOtherId = (stored: Stored): Stored => ({
+  ...stored,
+  payout: { ...stored.payout, id: '999999' },
+});
+
 const NOWHERE = { about: 'transaction:0' };
 
-/** What is planted for each rule. */
-const TAMPERINGS: Readonly<Record<string, Tampering>> = {
+/** The tampering for each rule, by the rule. */
+export const TAMPERINGS: Readonly<Record<string, Tampering>> = {
   'creations that were acknowledged and are lost or differ': forgeAct('create', {
     answered: { id: 0 },
   }),
@@ -67,18 +76,22 @@ const TAMPERINGS: Readonly<Record<string, Tampering>> = {
     { key: 'evt_0' },
   ),
   'orders from abroad that were acknowledged and are lost or differ': forgeAct('stage', {
-    asked: { cents: '1' },
+    requested: { cents: '1' },
   }),
   'collection PINs that two orders have': ({ acts, ...rest }) => {
     const staged = acts.find(({ what, answered }) => what === 'stage' && answered?.pin);
-    return staged !== undefined && { ...rest, acts: [...acts, { ...staged, about: 'order:other' }] };
+    return (
+      staged !== undefined && { ...rest, acts: [...acts, { ...staged, about: 'order:other' }] }
+    );
   },
   'withdrawals of orders that were acknowledged and are lost': forgeAct('withdraw-order', NOWHERE),
   'claims of recipients that were acknowledged and are lost': forgeAct('redeem', {
     answered: { id: 0 },
   }),
   'proposals that were acknowledged and are lost': forgeAct('propose', NOWHERE),
-  'decisions that were acknowledged and are lost': forgeAct('decide', { asked: { decision: 'NO' } }),
+  'decisions that were acknowledged and are lost': forgeAct('decide', {
+    requested: { decision: 'NO' },
+  }),
   'returns that were acknowledged and are lost': forgeAct('mark-return', NOWHERE),
   'statements that were acknowledged and are lost': forgeAct('import', { answered: { lines: 99 } }),
   'registrations that were acknowledged and are lost': forgeAct('register', {
@@ -86,49 +99,54 @@ const TAMPERINGS: Readonly<Record<string, Tampering>> = {
   }),
   'requests with two different answers to one key': ({ acts, ...rest }) => {
     const created = acts.find(({ what, answered }) => what === 'create' && answered);
-    return created !== undefined && { ...rest, acts: [...acts, { ...created, answered: { id: 0 } }] };
+    return (
+      created !== undefined && { ...rest, acts: [...acts, { ...created, answered: { id: 0 } }] }
+    );
   },
-  'transactions that no customer asked for': forgetActs('create'),
+  'transactions that no customer requested': forgetActs('create'),
   'payments that no notice reported': forgetActs('notice'),
   'orders from abroad that no partner staged': ({ acts, ...rest }) => ({
     ...rest,
     acts: acts.filter(({ about }) => !about.startsWith('order:')),
   }),
   'claims that no recipient made': forgetActs('redeem'),
-  'cancellations that no customer asked for': forgetActs('expire'),
+  'cancellations that no customer requested': changeRecord('transactions', () => true, {
+    id: '0',
+    steps: [{ from: 'APPROVED_UNPAID', to: 'EXPIRED', actor: 'customer:0' }],
+  }),
   'decisions that no operator made': ({ acts, ...rest }) => ({
     ...rest,
     acts: acts.filter(({ who }) => !who.startsWith('operator:')),
   }),
   'transactions and parts of orders with two orders at payout partners that are paid or may be':
     addOrder((stored) => stored),
-  'PINs and codes of vouchers by which two payouts are collected': addOrder((stored) => ({
-    ...stored,
-    order: { ...stored.order, collectionPin: '1234567890' },
-    payout: { ...stored.payout, id: '999999' },
-  })),
-  'orders at payout partners that are not ours, or of another amount, partner or state': addOrder(
-    (stored) => ({ ...stored, payout: { ...stored.payout, id: '999999' } }),
-  ),
+  'PINs and codes of vouchers by which two payouts are collected': addOrder(withOtherId),
+  'orders at payout partners that are not ours, or of another amount, partner or state':
+    addOrder(withOtherId),
   'payouts that are paid and in no book': ({ outside, ...rest }) => ({
     ...rest,
     outside: { ...outside, books: [] },
   }),
   'complete transactions without a paid order, or paid orders without a complete transaction':
-    addRecord('transactions', ({ status }) => status === 'COMPLETE', { status: 'APPROVED_PAID' }),
+    changeRecord('transactions', ({ status }) => status === 'COMPLETE', {
+      status: 'APPROVED_PAID',
+    }),
   'messages that the gateway did not get, or that are not ours': ({ outside, ...rest }) => ({
     ...rest,
     outside: { ...outside, sms: outside.sms.slice(1) },
   }),
   'messages whose repeat had another text': ({ outside, ...rest }) => ({
     ...rest,
-    outside: { ...outside, sms: [...outside.sms, ...outside.sms.map((each) => ({ ...each, text: '' }))] },
+    outside: {
+      ...outside,
+      sms: [...outside.sms, ...outside.sms.map((each) => ({ ...each, text: '' }))],
+    },
   }),
-  'changes that their customer was not told of': ({ outside, ...rest }) => ({
+  'changes of which the customer was not informed': ({ outside, ...rest }) => ({
     ...rest,
     outside: { ...outside, sms: outside.sms.map((each) => ({ ...each, text: '' })) },
   }),
-  'states that no history explains': addRecord('orders', () => true, { status: 'EXPIRED' }),
+  'states that no history explains': changeRecord('orders', () => true, { status: 'EXPIRED' }),
 };
 
 /**

@@ -31,7 +31,7 @@ class Command implements AsyncCommand<Model, Scene & { beforeAct: BeforeAct }> {
     return this.#kind.may(model);
   }
 
-  /** An act that fails is a finding, and the others go on: what it left is judged at the end. */
+  /** An act that fails is a finding, and the others continue: its remains are judged at the end. */
   async run(_model: Model, scene: Scene & { beforeAct: BeforeAct }): Promise<void> {
     scene.beforeAct();
     try {

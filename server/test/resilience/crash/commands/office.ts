@@ -13,7 +13,13 @@ interface Queued {
 interface Case {
   id: number;
   kind: string;
-  decisions: { name: string; people: number; step: 'PROPOSE' | 'DECIDE'; allowed: boolean; fields: unknown[] }[];
+  decisions: {
+    name: string;
+    people: number;
+    step: 'PROPOSE' | 'DECIDE';
+    allowed: boolean;
+    fields: unknown[];
+  }[];
 }
 
 /** Decisions after which a customer can do nothing more, which would end the proof early. */
@@ -45,7 +51,7 @@ async function decide(scene: Scene, [a, b, c]: Picks): Promise<void> {
   const { name, step } = chooseAny(choices, c);
   const act = history.begin({
     ...{ who: operator.actor, what: step === 'PROPOSE' ? 'propose' : 'decide' },
-    ...{ about: `case:${id}`, asked: { decision: name, kind: body.kind } },
+    ...{ about: `case:${id}`, requested: { decision: name, kind: body.kind } },
   });
   const path = `cases/${id}/${step === 'PROPOSE' ? 'proposal' : 'decision'}`;
   const request = callConsole(operator, 'POST', path, {
@@ -55,7 +61,10 @@ async function decide(scene: Scene, [a, b, c]: Picks): Promise<void> {
   if (status === 200) act.answered = { state: answer.state };
 }
 
-async function markReturn({ client, operators, history, model }: Scene, [a, b]: Picks): Promise<void> {
+async function markReturn(
+  { client, operators, history, model }: Scene,
+  [a, b]: Picks,
+): Promise<void> {
   const operator = chooseAny(operators, a);
   const transaction = choose(
     model.transactions.filter(({ isPaid }) => isPaid),
@@ -64,14 +73,17 @@ async function markReturn({ client, operators, history, model }: Scene, [a, b]: 
   const { id, reference } = transaction;
   transaction.isReturning = true;
   const act = history.begin({
-    ...{ who: operator.actor, what: 'mark-return', about: `transaction:${id}`, asked: {} },
+    ...{ who: operator.actor, what: 'mark-return', about: `transaction:${id}`, requested: {} },
   });
   const body = {
     ...{ as: b % 2 === 0 ? 'refund' : 'cancellation', 'fee-kept': b % 3 === 0 },
     reason: 'The proof returns it.',
   };
   const path = `references/${reference}/return`;
-  const answer = await client.send<{ 'case-id'?: number }>(callConsole(operator, 'POST', path, body), act);
+  const answer = await client.send<{ 'case-id'?: number }>(
+    callConsole(operator, 'POST', path, body),
+    act,
+  );
   if (answer.status === 200) act.answered = { case: answer.body['case-id'] ?? null };
 }
 
@@ -94,16 +106,19 @@ async function importStatement(scene: Scene, [a, b]: Picks): Promise<void> {
   const name = `statement-${number}.xml`;
   const act = history.begin({
     ...{ who: operator.actor, what: 'import', about: `file:${name}`, key: name },
-    asked: { refunds: lines.map(({ reference }) => reference) },
+    requested: { refunds: lines.map(({ reference }) => reference) },
   });
   const content = camtFile([...lines, other]).toString('base64');
   const body = { from: 'bank', name, content };
   const request = callConsole(operator, 'POST', 'books/statements', body);
-  const { status, body: answer } = await client.send<{ lines: number; added: number }>(request, act);
+  const { status, body: answer } = await client.send<{ lines: number; added: number }>(
+    request,
+    act,
+  );
   if (status === 201) act.answered = { lines: answer.lines, added: answer.added };
 }
 
-/** What operators and the bank do. */
+/** Acts of operators and the bank. */
 export const OFFICE: readonly Kind[] = [
   { name: 'decide a case', weight: 8, may: () => true, act: decide },
   {

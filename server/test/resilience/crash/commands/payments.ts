@@ -5,12 +5,15 @@ import type { Scene } from '../scene.ts';
 import type { Kind, Picks } from './command.ts';
 
 /** Delivers a notice as the payment partner does: until it is accepted. */
-async function deliver({ client, history, installation, model }: Scene, notice: KnownNotice): Promise<void> {
+async function deliver(
+  { client, history, installation, model }: Scene,
+  notice: KnownNotice,
+): Promise<void> {
   const { event, payment, reference, cents, outcome } = notice;
   if (!model.notices.includes(notice)) model.notices.push(notice);
   const act = history.begin({
     ...{ who: 'payment-partner', what: 'notice', about: `payment:${payment}`, key: event },
-    asked: { reference, cents: String(cents), outcome },
+    requested: { reference, cents: String(cents), outcome },
   });
   const data = { id: payment, reference, currency: 'ZAR', outcome, amount: Number(cents) };
   const body = JSON.stringify({ type: 'payment', data });
@@ -26,7 +29,7 @@ const newNotice = (reference: string, cents: bigint): KnownNotice => ({
   outcome: 'SUCCEEDED',
 });
 
-/** Mostly what was asked for; sometimes too little, under a wrong reference, or a second payment. */
+/** Mostly the right amount; sometimes too little, under a wrong reference, or a second payment. */
 async function pay(scene: Scene, [a, b]: Picks): Promise<void> {
   const unpaid = scene.model.transactions.filter(({ isPaid }) => !isPaid);
   // Another actor may have paid the last one meanwhile.
@@ -36,12 +39,14 @@ async function pay(scene: Scene, [a, b]: Picks): Promise<void> {
   const isWrong = b % 15 === 1;
   if (!isWrong) transaction.isPaid = true;
   const notice =
-    b % 30 === 1 ? newNotice('4927518360927411', total) : newNotice(reference, isWrong ? total - 1n : total);
+    b % 30 === 1
+      ? newNotice('4927518360927411', total)
+      : newNotice(reference, isWrong ? total - 1n : total);
   const times = b % 4 === 2 ? [notice, notice] : [notice];
   await Promise.all(times.map((each) => deliver(scene, each)));
 }
 
-/** An earlier notice once more, or as another event about the same payment. */
+/** Repeats an earlier notice, as the same event or as another one about the same payment. */
 async function repeatNotice(scene: Scene, [a, b]: Picks): Promise<void> {
   const notice = choose(scene.model.notices, a);
   await deliver(scene, b % 2 === 0 ? notice : { ...notice, event: `evt_${randomUUID()}` });
@@ -54,7 +59,7 @@ async function takeBack(scene: Scene, [a]: Picks): Promise<void> {
 
 const anyNotice: Pick<Kind, 'may'> = { may: ({ notices }) => notices.length > 0 };
 
-/** What the payment partner does. */
+/** Acts of the payment partner. */
 export const PAYMENTS: readonly Kind[] = [
   {
     ...{ name: 'pay', weight: 8, act: pay },

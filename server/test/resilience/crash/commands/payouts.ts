@@ -22,7 +22,7 @@ async function settle(scene: Scene, [a, b]: Picks): Promise<void> {
   if (open.length > 0) void scene.books[index]?.settle(choose(open, a).payout.id);
 }
 
-/** An earlier notice once more, so some are late, out of order, or about money that has come back since. */
+/** Repeats an earlier notice, so some are late, out of order, or about money that has come back since. */
 async function repeatNotice(scene: Scene, [a, b]: Picks): Promise<void> {
   const index = b % PARTNERS.length;
   const known = scene.books[index]?.book.store.list().flatMap(({ notices }) => notices) ?? [];
@@ -44,7 +44,7 @@ async function repeatNotice(scene: Scene, [a, b]: Picks): Promise<void> {
   if (status >= 300) scene.findings.push(`A notice of payout ${payout.id} was answered ${status}`);
 }
 
-/** What the payout partners do. */
+/** Acts of the payout partners. */
 export const PAYOUTS: readonly Kind[] = [
   { name: 'settle a payout', weight: 6, may: () => true, act: settle },
   { name: 'repeat a notice of a payout', weight: 1, may: () => true, act: repeatNotice },

@@ -39,7 +39,7 @@ async function register(scene: Scene, [a]: Picks): Promise<void> {
   const sendOnce = async () => {
     const act: Act = scene.history.begin({
       ...{ who: 'registering-partner', what: 'register', about: `applicant:${body.msisdn}`, key },
-      asked: {},
+      requested: {},
     });
     const request = asPartner('registration/', body, key);
     const answer = await scene.client.send<{ 'registration-id': number }>(request, act);
@@ -51,7 +51,7 @@ async function register(scene: Scene, [a]: Picks): Promise<void> {
 /** Milliseconds between two attempts of a browser. */
 const ATTEMPTS = 200;
 
-/** Repeats what a browser asks until it is answered. */
+/** Repeats a browser's request until it is answered. */
 async function persist(ask: () => Promise<number>): Promise<number> {
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
     const status = await ask().catch(() => 503);
@@ -81,7 +81,7 @@ async function useSession(scene: Scene, [a]: Picks): Promise<void> {
   if (status !== OK) scene.findings.push(`A session was answered ${status}`);
 }
 
-/** What people do about their accounts. */
+/** Acts of people about their accounts. */
 export const PEOPLE: readonly Kind[] = [
   { name: 'register', weight: 1, may: () => true, act: register },
   { name: 'sign in', weight: 1, may: ({ sessions }) => sessions.length < 40, act: signIn },

@@ -18,7 +18,7 @@ async function stageRow(
   const reference = String(row.reference);
   const act = history.begin({
     ...{ who: 'remittance-partner', what: 'stage', about: `order:${reference}`, key: reference },
-    asked: { cents: String(cents) },
+    requested: { cents: String(cents) },
   });
   const { status, body } = await client.send<Staged>(
     {
@@ -61,13 +61,18 @@ const stageAgain = (scene: Scene, [a]: Picks): Promise<void> =>
 async function withdraw({ client, history, model, partnerKey }: Scene, [a]: Picks): Promise<void> {
   const { id, reference } = choose(model.orders, a);
   const act = history.begin({
-    ...{ who: 'remittance-partner', what: 'withdraw-order', about: `order:${reference}`, asked: {} },
+    ...{
+      who: 'remittance-partner',
+      what: 'withdraw-order',
+      about: `order:${reference}`,
+      requested: {},
+    },
   });
   const { status, body } = await client.send<{ status: string }>(
     {
       ...{ method: 'POST', path: `/partner/inbound-orders/${id}/cancel` },
       headers: { authorization: `Bearer ${partnerKey}` },
-      body: { reason: 'The sender asked for it.' },
+      body: { reason: 'The sender requested it.' },
     },
     act,
   );
@@ -91,11 +96,15 @@ async function redeem(scene: Scene, [a, b]: Picks): Promise<void> {
   await Promise.all(keys.map((key) => requestOrder(scene, order, key)));
 }
 
-async function requestOrder({ client, history }: Scene, order: KnownOrder, key: string): Promise<void> {
+async function requestOrder(
+  { client, history }: Scene,
+  order: KnownOrder,
+  key: string,
+): Promise<void> {
   const { recipient, id, reference } = order;
   const act = history.begin({
     ...{ who: `customer:${recipient.registrationId}`, what: 'redeem', key },
-    ...{ about: `order:${reference}`, asked: { pin: order.pin } },
+    ...{ about: `order:${reference}`, requested: { pin: order.pin } },
   });
   const request: Request = {
     method: 'POST',
@@ -108,12 +117,13 @@ async function requestOrder({ client, history }: Scene, order: KnownOrder, key: 
   };
   const { status, body } = await client.send<Redeemed>(request, act);
   if (status === 200) act.answered = { id: body.id };
-  else if (act.unanswered === 0) act.answered = { code: (body as { 'error-code'?: string })['error-code'] };
+  else if (act.unanswered === 0)
+    act.answered = { code: (body as { 'error-code'?: string })['error-code'] };
 }
 
 const anyOrder: Pick<Kind, 'may'> = { may: ({ orders }) => orders.length > 0 };
 
-/** What remittance partners and recipients do. */
+/** Acts of remittance partners and recipients. */
 export const RECEIVING: readonly Kind[] = [
   { name: 'stage an order', weight: 4, may: () => true, act: stage },
   { name: 'stage it again', weight: 1, ...anyOrder, act: stageAgain },

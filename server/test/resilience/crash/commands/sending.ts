@@ -1,7 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { capturedFields, corridors } from '../../../outbound.ts';
 import { isAcknowledged } from '../history.ts';
-import { choose, chooseActive, chooseAny, type KnownQuote, type KnownTransaction } from '../model.ts';
+import {
+  choose,
+  chooseActive,
+  chooseAny,
+  type KnownQuote,
+  type KnownTransaction,
+} from '../model.ts';
 import type { Request } from '../persistent-client.ts';
 import type { Scene } from '../scene.ts';
 import type { Kind, Picks } from './command.ts';
@@ -15,7 +21,23 @@ const CORRIDORS = [
 ];
 
 /** Last two digits of amounts: most are usual, the others make the partner of the payout misbehave. */
-const ENDINGS = ['00', '20', '40', '50', '80', '10', '11', '13', '19', '23', '31', '37', '47', '53', '59'];
+const ENDINGS = [
+  '00',
+  '20',
+  '40',
+  '50',
+  '80',
+  '10',
+  '11',
+  '13',
+  '19',
+  '23',
+  '31',
+  '37',
+  '47',
+  '53',
+  '59',
+];
 
 const CREATED = 201;
 const NOT_FOUND = 404;
@@ -34,7 +56,10 @@ interface Created {
 /** Cents of an amount in an answer. */
 export const toCents = (rand: number): bigint => BigInt(Math.round(rand * 100));
 
-const quoteRequest = ({ model }: Scene, [a, b, c]: Picks): Request & { customer: KnownQuote['customer'] } => {
+const quoteRequest = (
+  { model }: Scene,
+  [a, b, c]: Picks,
+): Request & { customer: KnownQuote['customer'] } => {
   const customer = chooseActive(model, a);
   const { request, perRand } = chooseAny(CORRIDORS, b);
   const units = Math.floor((200 + (c % 1_500)) * perRand);
@@ -70,7 +95,7 @@ async function create(scene: Scene, quote: KnownQuote, key: string): Promise<voi
   const act = history.begin({
     ...{ who: `customer:${quote.customer.registrationId}`, what: 'create', key },
     about: `quote:${quote.reference}`,
-    asked: { registration: quote.customer.registrationId },
+    requested: { registration: quote.customer.registrationId },
   });
   const { status, body } = await client.send<Created>(creationRequest(quote, key), act);
   if (status !== CREATED) return;
@@ -100,38 +125,44 @@ async function sendMoney(scene: Scene, picks: Picks): Promise<void> {
   const acts = scene.history.acts.filter(({ about }) => about === `quote:${quote.reference}`);
   if (acts.filter(isAcknowledged).length > 1) findings.push(`${quote.reference} was used twice`);
   const isLost = acts.every(({ status }) => status === NOT_FOUND);
-  if (isLost && crashes.ofPostgres === before) findings.push(`${quote.reference} was lost without a crash`);
+  if (isLost && crashes.ofPostgres === before)
+    findings.push(`${quote.reference} was lost without a crash`);
 }
 
-/** The same request once more must have the same answer. */
+/** Repeats a request, which must have the same answer. */
 const repeatCreation = async (scene: Scene, [a]: Picks): Promise<void> => {
   const { creation } = choose(scene.model.transactions, a);
   await create(scene, creation.quote, creation.key);
 };
 
-/** The quote once more under another key must not create anything. */
+/** Uses a quote under another key, which must not create anything. */
 const reuseQuote = async (scene: Scene, [a]: Picks): Promise<void> => {
   const { creation } = choose(scene.model.transactions, a);
   await create(scene, creation.quote, randomUUID());
 };
 
-const ofTransaction = ({ id, customer }: KnownTransaction, what: 'expire' | 'cancel' | 'see' | 'give-account') =>
-  ({ who: `customer:${customer.registrationId}`, what, about: `transaction:${id}` }) as const;
+const ofTransaction = (
+  { id, customer }: KnownTransaction,
+  what: 'expire' | 'cancel' | 'see' | 'give-account',
+) => ({ who: `customer:${customer.registrationId}`, what, about: `transaction:${id}` }) as const;
 
 async function expire({ client, history, model }: Scene, [a]: Picks): Promise<void> {
   const transaction = choose(model.transactions, a);
   const { id, customer } = transaction;
-  const act = history.begin({ ...ofTransaction(transaction, 'expire'), asked: {} });
+  const act = history.begin({ ...ofTransaction(transaction, 'expire'), requested: {} });
   const path = `/api/transactions/transaction/${id}/expire`;
   await client.send({ method: 'POST', path, headers: customer.headers, body: {} }, act);
 }
 
 async function cancel({ client, history, model }: Scene, [a]: Picks): Promise<void> {
-  const transaction = choose(model.transactions.filter(({ isPaid }) => isPaid), a);
+  const transaction = choose(
+    model.transactions.filter(({ isPaid }) => isPaid),
+    a,
+  );
   const { id, customer } = transaction;
   transaction.isReturning = true;
   const key = randomUUID();
-  const act = history.begin({ ...ofTransaction(transaction, 'cancel'), key, asked: {} });
+  const act = history.begin({ ...ofTransaction(transaction, 'cancel'), key, requested: {} });
   const headers = { ...customer.headers, 'idempotency-key': key };
   await client.send({ method: 'POST', path: `/payouts/${id}/cancel`, headers, body: {} }, act);
 }
@@ -140,18 +171,27 @@ async function cancel({ client, history, model }: Scene, [a]: Picks): Promise<vo
 async function see({ client, history, model }: Scene, [a]: Picks): Promise<void> {
   const transaction = choose(model.transactions, a);
   const { id, customer } = transaction;
-  const act = history.begin({ ...ofTransaction(transaction, 'see'), asked: {} });
+  const act = history.begin({ ...ofTransaction(transaction, 'see'), requested: {} });
   const path = `/api/transactions/transaction/${id}`;
   const { headers } = customer;
-  const { status, body } = await client.send<{ status: string }>({ method: 'GET', path, headers }, act);
+  const { status, body } = await client.send<{ status: string }>(
+    { method: 'GET', path, headers },
+    act,
+  );
   if (status === 200) act.answered = { status: body.status };
 }
 
 async function giveAccount({ client, history, model }: Scene, [a, b]: Picks): Promise<void> {
-  const transaction = choose(model.transactions.filter(({ isReturning }) => isReturning), a);
+  const transaction = choose(
+    model.transactions.filter(({ isReturning }) => isReturning),
+    a,
+  );
   const { id, customer } = transaction;
   const number = String(1_000_000_000 + b);
-  const act = history.begin({ ...ofTransaction(transaction, 'give-account'), asked: { end: number.slice(-4) } });
+  const act = history.begin({
+    ...ofTransaction(transaction, 'give-account'),
+    requested: { end: number.slice(-4) },
+  });
   const body = {
     ...{ 'branch-code': '470010', 'account-holder': 'Lerato Mokoena', 'account-number': number },
   };
@@ -162,9 +202,11 @@ async function giveAccount({ client, history, model }: Scene, [a, b]: Picks): Pr
 const anySent = (least: number): Pick<Kind, 'may'> => ({
   may: ({ transactions }) => transactions.length >= least,
 });
-const anyPaid: Pick<Kind, 'may'> = { may: ({ transactions }) => transactions.some(({ isPaid }) => isPaid) };
+const anyPaid: Pick<Kind, 'may'> = {
+  may: ({ transactions }) => transactions.some(({ isPaid }) => isPaid),
+};
 
-/** What customers do who send money. */
+/** Acts of customers who send money. */
 export const SENDING: readonly Kind[] = [
   { name: 'send money', weight: 8, may: () => true, act: sendMoney },
   { name: 'repeat a creation', weight: 2, ...anySent(1), act: repeatCreation },

@@ -15,11 +15,15 @@ function findDeciding(
   byTransaction: Map<string | null, CaseRecord[]>,
 ): Act[] {
   const related = transaction === null ? [] : (byTransaction.get(transaction) ?? []);
-  const subjects = [`case:${id}`, `transaction:${transaction}`, ...related.map((each) => `case:${each.id}`)];
+  const subjects = [
+    `case:${id}`,
+    `transaction:${transaction}`,
+    ...related.map((each) => `case:${each.id}`),
+  ];
   return [...new Set(subjects)].flatMap((subject) => acts.get(subject) ?? []);
 }
 
-function findUnaskedDecisions(acts: readonly Act[], { cases }: Records): string[] {
+function findUnrequestedDecisions(acts: readonly Act[], { cases }: Records): string[] {
   const known = bySubject(acts);
   const byTransaction = Map.groupBy(cases, ({ transaction }) => transaction);
   return cases.flatMap((each) =>
@@ -32,10 +36,10 @@ function findUnaskedDecisions(acts: readonly Act[], { cases }: Records): string[
   );
 }
 
-/** Rules that everything that is there was asked for, by a call that was acknowledged or whose answer was lost. */
-export const UNASKED_RULES: readonly HistoryRule[] = [
+/** Rules that a call caused everything that is there: an acknowledged one, or one whose answer was lost. */
+export const UNREQUESTED_RULES: readonly HistoryRule[] = [
   {
-    what: 'transactions that no customer asked for',
+    what: 'transactions that no customer requested',
     find: (acts, { transactions }) => {
       const known = bySubject(acts);
       return transactions
@@ -54,8 +58,8 @@ export const UNASKED_RULES: readonly HistoryRule[] = [
             !known
               .get(`payment:${payment}`)
               ?.some(
-                ({ asked }) =>
-                  asked.cents === cents && asked.reference === references.get(transaction),
+                ({ requested }) =>
+                  requested.cents === cents && requested.reference === references.get(transaction),
               ),
         )
         .map(({ payment }) => `payment ${payment}`);
@@ -73,12 +77,15 @@ export const UNASKED_RULES: readonly HistoryRule[] = [
     find: (acts, { orders }) => {
       const known = bySubject(acts.filter(({ what }) => what === 'redeem'));
       return orders
-        .filter(({ reference, requests }) => requests.length > (known.get(`order:${reference}`)?.length ?? 0))
+        .filter(
+          ({ reference, requests }) =>
+            requests.length > (known.get(`order:${reference}`)?.length ?? 0),
+        )
         .map(({ reference }) => reference);
     },
   },
   {
-    what: 'cancellations that no customer asked for',
+    what: 'cancellations that no customer requested',
     find: (acts, { transactions }) => {
       const known = bySubject(acts.filter(({ what }) => what === 'expire'));
       return transactions
@@ -89,5 +96,5 @@ export const UNASKED_RULES: readonly HistoryRule[] = [
         .map(({ id }) => `transaction ${id}`);
     },
   },
-  { what: 'decisions that no operator made', find: findUnaskedDecisions },
+  { what: 'decisions that no operator made', find: findUnrequestedDecisions },
 ];
