@@ -165,14 +165,14 @@ export const LOST_RULES: readonly HistoryRule[] = [
     ),
   },
   {
-    what: 'requests with two different answers to one key',
+    what: 'requests that led to two things under one key',
     find: (acts) => {
       const byKey = Map.groupBy(
-        acts.filter((act) => act.key !== undefined && isAcknowledged(act) && act.what !== 'notice'),
+        acts.filter((act) => act.key !== undefined && act.answered?.id !== undefined),
         ({ what, key }) => `${what} ${key}`,
       );
       return [...byKey]
-        .filter(([, same]) => new Set(same.map((act) => JSON.stringify(act.answered))).size > 1)
+        .filter(([, same]) => new Set(same.map(({ answered }) => answered?.id)).size > 1)
         .map(([key]) => key);
     },
   },

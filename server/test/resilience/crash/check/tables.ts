@@ -84,7 +84,9 @@ export const TABLE_RULES: readonly TableRule[] = [
     what: 'customers above the limit of a day',
     finds: `select t.registration_id from transactions t join customers c on c.registration_id = t.registration_id
         join outbound_tiers l on l.tier = c.tier and l.id_type = c.id_type
-      where t.status not in ('EXPIRED', 'CANCELED', 'REJECTED', 'REFUNDED')
+      where t.status not in ('EXPIRED', 'CANCELED', 'REJECTED', 'REFUNDED') and not exists (
+        -- A payment that came after its expiry counts although the limit was given to others meanwhile.
+        select from transaction_events e where e.transaction_id = t.id and e.from_status = 'EXPIRED')
       group by t.registration_id, t.business_day having sum(t.principal_cents) > max(l.day_cents)`,
     planted: `update transactions set principal_cents = principal_cents + 1000000000,
       total_cents = total_cents + 1000000000 where status = 'COMPLETE'`,

@@ -97,7 +97,7 @@ export const TAMPERINGS: Readonly<Record<string, Tampering>> = {
   'registrations that were acknowledged and are lost': forgeAct('register', {
     answered: { registration: 0 },
   }),
-  'requests with two different answers to one key': ({ acts, ...rest }) => {
+  'requests that led to two things under one key': ({ acts, ...rest }) => {
     const created = acts.find(({ what, answered }) => what === 'create' && answered);
     return (
       created !== undefined && { ...rest, acts: [...acts, { ...created, answered: { id: 0 } }] }

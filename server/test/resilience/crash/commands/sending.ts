@@ -110,6 +110,7 @@ async function create(scene: Scene, quote: KnownQuote, key: string): Promise<voi
 /** A quote, and mostly its transaction; sometimes with two requests at once, as of two tabs. */
 async function sendMoney(scene: Scene, picks: Picks): Promise<void> {
   const { client, crashes, findings } = scene;
+  const before = crashes.ofPostgres;
   const request = quoteRequest(scene, picks);
   const quoted = await client.send<Quoted>(request);
   if (quoted.status !== CREATED) return;
@@ -119,7 +120,6 @@ async function sendMoney(scene: Scene, picks: Picks): Promise<void> {
     customer: request.customer,
     corridor: corridor % CORRIDORS.length,
   };
-  const before = crashes.ofPostgres;
   const keys = way % 5 === 0 ? [randomUUID(), randomUUID()] : [randomUUID()];
   await Promise.all(keys.map((key) => create(scene, quote, key)));
   const acts = scene.history.acts.filter(({ about }) => about === `quote:${quote.reference}`);
