@@ -7,19 +7,26 @@ import { type Embedded, freePort, startEmbedded } from '../../../src/platform/da
 import { createDatabase, type Database } from '../../../src/platform/database/pool.ts';
 import { findDataPlace } from '../../data-place.ts';
 import { testEnvironment } from '../../environment.ts';
-import { type ServerProcess, spawnServer, untilReady } from '../../process.ts';
 import { loadOwnRates } from '../../rates.ts';
 import { killPostgres, killSession } from './kill-postgres.ts';
+import { SupervisedProcess } from './supervised-process.ts';
 
 /** Targets of kills: one of two web servers, the worker, PostgreSQL as a whole, or one of its sessions. */
-export const TARGETS = ['web', 'worker', 'postgres', 'session'] as const;
-export type Target = (typeof TARGETS)[number];
+export type Target = 'web' | 'worker' | 'postgres' | 'session';
 
 const WEB_SERVERS = 2;
 
-/** Milliseconds between attempts to start PostgreSQL again, and until they are given up. */
+/** Milliseconds between looks whether something has started, and until waiting is given up. */
 const RETRY = 50;
-const PATIENCE = 60_000;
+const PATIENCE = 120_000;
+
+interface Surroundings {
+  /** Addresses of the web servers. */
+  readonly urls: readonly string[];
+  readonly settings: Environment;
+  /** Takes findings about processes. */
+  readonly report: (finding: string) => void;
+}
 
 /** A separate PostgreSQL, two web servers and a worker; each can be killed and comes back at its address. */
 export class Installation {
@@ -32,93 +39,81 @@ export class Installation {
   readonly owner: Database;
   readonly #home: string;
   readonly #postgres: Embedded;
-  readonly #settings: Environment;
-  readonly #web: ServerProcess[] = [];
-  #worker: ServerProcess | undefined;
+  readonly #web: readonly SupervisedProcess[];
+  readonly #worker: SupervisedProcess;
 
-  private constructor(
-    home: string,
-    postgres: Embedded,
-    ports: readonly number[],
-    more: Environment,
-  ) {
+  private constructor(home: string, postgres: Embedded, surroundings: Surroundings) {
+    const { urls, settings: more, report } = surroundings;
     this.#home = home;
     this.#postgres = postgres;
-    this.urls = ports.map((port) => `http://127.0.0.1:${port}`);
-    this.#settings = testEnvironment({
+    this.urls = urls;
+    const settings = testEnvironment({
       ...{ DEMO: 'false', LOG_LEVEL: 'error', DATABASE_URL: postgres.serverUrl },
-      ...{ DATA_DIR: join(home, 'data'), PUBLIC_URL: this.urls[0] },
+      ...{ DATA_DIR: join(home, 'data'), PUBLIC_URL: urls[0] },
       ...more,
     });
-    const config = loadConfig(this.#settings);
-    this.config = { ...config, databaseUrl: postgres.serverUrl };
+    this.config = { ...loadConfig(settings), databaseUrl: postgres.serverUrl };
     this.database = createDatabase({ poolSize: 3, databaseUrl: postgres.serverUrl });
     this.owner = createDatabase({ poolSize: 3, databaseUrl: postgres.url });
+    this.#web = urls.map(
+      (url) => new SupervisedProcess({ ...settings, ROLE: 'web', PORT: new URL(url).port }, report),
+    );
+    this.#worker = new SupervisedProcess({ ...settings, ROLE: 'worker' }, report);
   }
 
   /** Prepares an empty installation; no server runs yet. */
-  static async prepare(settingsFor: (url: string) => Promise<Environment>): Promise<Installation> {
+  static async prepare(
+    settingsFor: (url: string) => Promise<Environment>,
+    report: (finding: string) => void,
+  ): Promise<Installation> {
     const home = mkdtempSync(join(findDataPlace(), 'thumela-crash-'));
     chmodSync(home, 0o755);
     const postgres = await startEmbedded(join(home, 'postgres'));
     const ports = await Promise.all(Array.from({ length: WEB_SERVERS }, () => freePort()));
-    const settings = await settingsFor(`http://127.0.0.1:${ports[0]}`);
-    const installation = new Installation(home, postgres, ports, settings);
+    const urls = ports.map((port) => `http://127.0.0.1:${port}`);
+    const settings = await settingsFor(urls[0] ?? '');
+    const installation = new Installation(home, postgres, { urls, settings, report });
     await prepareDatabase(installation.config, installation.database, postgres.url);
     await loadOwnRates(installation.database);
     return installation;
   }
 
-  /** Starts every process that does not run, and waits until the web servers are ready. */
+  /** Starts every process and waits until all are complete. */
   async start(): Promise<void> {
-    await Promise.all(this.urls.map((_, index) => this.#startWeb(index)));
-    this.#startWorker();
+    for (const each of [...this.#web, this.#worker]) each.start();
+    await this.waitUntilComplete();
+  }
+
+  /** Waits until every process has started completely. */
+  async waitUntilComplete(): Promise<void> {
+    const isComplete = () => [...this.#web, this.#worker].every((each) => each.isComplete);
+    for (const until = Date.now() + PATIENCE; !isComplete(); await pause(RETRY)) {
+      if (Date.now() > until) throw new Error('Not every process could be started.');
+    }
   }
 
   /** `kill -9`; `index` chooses a web server or a session. Nothing is started again. */
   async kill(target: Target, index: number): Promise<void> {
-    if (target === 'web') await this.#web[index % WEB_SERVERS]?.end('SIGKILL');
-    else if (target === 'worker') await this.#worker?.end('SIGKILL');
-    else if (target === 'postgres') await killPostgres(this.owner);
-    else await killSession(this.owner, index);
+    if (target === 'postgres') await killPostgres(this.owner);
+    else if (target === 'session') await killSession(this.owner, index);
+    else await this.#processOf(target, index)?.kill();
   }
 
-  /** Starts again what was killed, as a supervisor would. */
+  /** Starts the killed process again, as a supervisor would; waits for PostgreSQL only. */
   async restart(target: Target, index: number): Promise<void> {
-    if (target === 'web') await this.#startWeb(index % WEB_SERVERS);
-    else if (target === 'worker') this.#startWorker();
+    if (target === 'web' || target === 'worker') this.#processOf(target, index)?.start();
     else await this.#revivePostgres();
   }
 
-  /** @throws Error if a web server or the worker ended by itself */
-  requireRunning(): void {
-    for (const each of [...this.#web, this.#worker]) {
-      if (each && !isAlive(each.pid)) throw new Error(`A process ended: ${each.output()}`);
-    }
-  }
-
-  /** Errors in the logs of the processes that run now. */
-  errors(): string[] {
-    return [...this.#web, this.#worker].flatMap((each) => each?.output().trim().split('\n') ?? []);
-  }
-
   async stop(): Promise<void> {
-    await Promise.all([...this.#web, this.#worker].map((each) => each?.end('SIGKILL')));
+    await Promise.all([...this.#web, this.#worker].map((each) => each.kill()));
     await Promise.all([this.database.close(), this.owner.close()]);
     await this.#postgres.stop();
     rmSync(this.#home, { recursive: true, force: true, maxRetries: 5 });
   }
 
-  async #startWeb(index: number): Promise<void> {
-    const url = this.urls[index] ?? '';
-    const settings = { ...this.#settings, ROLE: 'web', PORT: new URL(url).port };
-    const server = spawnServer(settings);
-    this.#web[index] = server;
-    await untilReady(url, server);
-  }
-
-  #startWorker(): void {
-    this.#worker = spawnServer({ ...this.#settings, ROLE: 'worker' });
+  #processOf(target: 'web' | 'worker', index: number): SupervisedProcess | undefined {
+    return target === 'web' ? this.#web[index % this.#web.length] : this.#worker;
   }
 
   /** A killed PostgreSQL is gone a moment later, and its sessions after it; until then another one does not start. */
@@ -134,14 +129,5 @@ export class Installation {
       }
     }
     throw problem;
-  }
-}
-
-function isAlive(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch {
-    return false;
   }
 }

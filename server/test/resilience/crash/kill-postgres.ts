@@ -6,22 +6,24 @@ import type { Database } from '../../../src/platform/database/pool.ts';
 
 /** `kill -9` of all processes of PostgreSQL, as if its machine had lost its power. */
 export async function killPostgres({ pool }: Database): Promise<void> {
-  const { rows } = await pool.query<{ pid: number }>('select pid from pg_stat_activity');
-  const { rows: settings } = await pool.query<{ data: string }>(
-    `select current_setting('data_directory') as data`,
+  const client = await connectPersistently(pool);
+  const { rows } = await client.query<{ pid: number; data: string }>(
+    `select pid, current_setting('data_directory') as data from pg_stat_activity`,
   );
-  const file = join(settings[0]?.data ?? '', 'postmaster.pid');
+  client.release(true);
+  const file = join(rows[0]?.data ?? '', 'postmaster.pid');
   const [postmaster] = readFileSync(file, 'utf8').split('\n');
   // The postmaster first: it would start what ends.
   for (const pid of [Number(postmaster), ...rows.map((row) => row.pid)]) killProcess(pid);
 }
 
-/** Milliseconds between looks whether PostgreSQL has noticed. */
+/** Milliseconds between looks whether PostgreSQL has noticed, and looks at most until it answers. */
 const LOOK = 5;
+const ATTEMPTS = 1_000;
 
 /** `kill -9` of one session of the server, upon which PostgreSQL ends all others and recovers. */
 export async function killSession({ pool }: Database, index: number): Promise<void> {
-  const client = await pool.connect();
+  const client = await connectPersistently(pool);
   const { rows } = await client.query<{ pid: number }>(
     `select pid from pg_stat_activity where usename = 'thumela_server' order by state, query_start desc`,
   );
@@ -31,6 +33,17 @@ export async function killSession({ pool }: Database, index: number): Promise<vo
     while (await isAnswered(client)) await pause(LOOK);
   }
   client.release(true);
+}
+
+/** A connection that works: the pool may still have some that an earlier kill ended. */
+async function connectPersistently(pool: pg.Pool): Promise<pg.PoolClient> {
+  for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+    const client = await pool.connect().catch(() => undefined);
+    if (client && (await isAnswered(client))) return client;
+    client?.release(true);
+    await pause(LOOK);
+  }
+  throw new Error('PostgreSQL cannot be killed, because it does not answer.');
 }
 
 const isAnswered = (client: pg.PoolClient): Promise<boolean> =>

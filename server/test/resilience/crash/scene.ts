@@ -52,18 +52,21 @@ export interface Scene {
 
 /** Prepares an installation with its surroundings, and starts its processes. */
 export async function prepareScene(customers: number): Promise<Scene> {
+  const findings: string[] = [];
+  const report = (finding: string) => {
+    findings.push(finding);
+  };
   const gateway = await smsGateway();
   const books: ReferenceServer[] = [];
   const installation = await Installation.prepare(async (url) => {
     for (const name of PARTNERS) books.push(await startBook(name, url));
     return settingsOf(books, gateway);
-  });
+  }, report);
   const { owner } = installation;
   await prepareTerms(installation);
   const people = await Promise.all(
     Array.from({ length: customers }, (_, index) => addPerson(installation, index)),
   );
-  const findings: string[] = [];
   await installation.start();
   const operator = () =>
     operatorCall(
@@ -76,10 +79,7 @@ export async function prepareScene(customers: number): Promise<Scene> {
   return {
     ...{ installation, books, gateway, findings },
     crashes: { all: 0, ofPostgres: 0, byTarget: { web: 0, worker: 0, postgres: 0, session: 0 } },
-    client: new PersistentClient({
-      urls: installation.urls,
-      report: (finding) => findings.push(finding),
-    }),
+    client: new PersistentClient({ urls: installation.urls, report }),
     history: new History(),
     model: new Model(people),
     operators: await Promise.all([operator(), operator(), operator()]),

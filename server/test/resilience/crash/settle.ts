@@ -28,9 +28,9 @@ const MOVE_UP = [
  */
 export async function settleAll(scene: Scene): Promise<void> {
   const { owner } = scene.installation;
+  await scene.installation.waitUntilComplete();
   let quiet = 0;
   for (const until = Date.now() + PATIENCE; quiet < 3 && Date.now() < until; await pause(LOOK)) {
-    scene.installation.requireRunning();
     for (const statement of MOVE_UP) await owner.pool.query(statement);
     const open = PARTNERS.flatMap((_, index) =>
       openOrders(scene, index).map(({ payout }) => scene.books[index]?.settle(payout.id)),
