@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import fc from 'fast-check';
+import fc, { type Arbitrary } from 'fast-check';
 import { actsOf } from './commands/command.ts';
 import { OFFICE } from './commands/office.ts';
 import { PAYMENTS } from './commands/payments.ts';
@@ -35,13 +35,20 @@ const targets = fc.oneof(
 );
 
 /** A kill: of what, after how many acts of its chapter, and how many milliseconds later. */
-const kills = fc.record({
+interface Kill {
+  readonly target: Target;
+  /** Chooses one of several. */
+  readonly index: number;
+  readonly afterActs: number;
+  readonly afterMilliseconds: number;
+}
+
+const kills: Arbitrary<Kill> = fc.record({
   target: targets,
   index: fc.nat(20),
   afterActs: fc.integer({ min: 1, max: 12 }),
   afterMilliseconds: fc.nat(60),
 });
-type Kill = fc.RandomType<typeof kills>;
 
 /** The acts of the actors around a kill. */
 const chapters = fc.record({ kill: kills, acts: fc.tuple(...ACTORS.map(actsOf)) });

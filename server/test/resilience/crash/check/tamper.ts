@@ -1,6 +1,6 @@
 import { type Act, type ActName, isAcknowledged } from '../history.ts';
 import { COMPARING_RULES, type Evidence } from './find-problems.ts';
-import type { Records } from './records.ts';
+import type { TransactionRecord } from './records.ts';
 
 /** Changes a copy of the evidence so that a rule has something to find; false if there is nothing to change. */
 type Tampering = (evidence: Evidence) => Evidence | false;
@@ -23,19 +23,19 @@ const forgetActs =
       acts: acts.filter((act) => act.what !== what),
     };
 
-/** With another last record of those that fit. */
-const changeRecord =
-  <Name extends keyof Records>(
-    name: Name,
-    fits: (record: Records[Name][number]) => boolean,
-    change: Partial<Records[Name][number]>,
+/** With another transaction in place of the last one that fits. */
+const changeTransaction =
+  (
+    fits: (transaction: TransactionRecord) => boolean,
+    change: Partial<TransactionRecord>,
   ): Tampering =>
   ({ records, ...rest }) => {
-    const list: readonly Records[Name][number][] = records[name];
-    const index = list.findLastIndex(fits);
-    if (index < 0) return false;
-    const changed = list.with(index, { ...list[index], ...change } as Records[Name][number]);
-    return { ...rest, records: { ...records, [name]: changed } };
+    const { transactions } = records;
+    const index = transactions.findLastIndex(fits);
+    const found = transactions[index];
+    if (!found) return false;
+    const changed = transactions.with(index, { ...found, ...change });
+    return { ...rest, records: { ...records, transactions: changed } };
   };
 
 type Stored = Evidence['outside']['books'][number]['payouts'][number];
@@ -110,7 +110,7 @@ export const TAMPERINGS: Readonly<Record<string, Tampering>> = {
     acts: acts.filter(({ about }) => !about.startsWith('order:')),
   }),
   'claims that no recipient made': forgetActs('redeem'),
-  'cancellations that no customer requested': changeRecord('transactions', () => true, {
+  'cancellations that no customer requested': changeTransaction(() => true, {
     id: '0',
     steps: [{ from: 'APPROVED_UNPAID', to: 'EXPIRED', actor: 'customer:0' }],
   }),
@@ -128,7 +128,7 @@ export const TAMPERINGS: Readonly<Record<string, Tampering>> = {
     outside: { ...outside, books: [] },
   }),
   'complete transactions without a paid order, or paid orders without a complete transaction':
-    changeRecord('transactions', ({ status }) => status === 'COMPLETE', {
+    changeTransaction(({ status }) => status === 'COMPLETE', {
       status: 'APPROVED_PAID',
     }),
   'messages that the gateway did not get, or that are not ours': ({ outside, ...rest }) => ({
@@ -146,7 +146,7 @@ export const TAMPERINGS: Readonly<Record<string, Tampering>> = {
     ...rest,
     outside: { ...outside, sms: outside.sms.map((each) => ({ ...each, text: '' })) },
   }),
-  'states that no history explains': changeRecord('orders', () => true, { status: 'EXPIRED' }),
+  'states that no history explains': changeTransaction(() => true, { status: 'ON_HOLD_UNPAID' }),
 };
 
 /**
