@@ -186,7 +186,7 @@ export class FactEditor {
     return this.replace(node, `(${value})`);
   }
 
-  private editComparison(node: ESTree.BinaryExpression): boolean {
+  private editComparison(node: Extract<Node, { type: 'BinaryExpression' }>): boolean {
     const { left, right, operator } = node;
     if (operator !== '===' && operator !== '!==') return false;
     if (left.type !== 'Literal' || typeof left.value !== 'number' || !isTag(right)) return false;
