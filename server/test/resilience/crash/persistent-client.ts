@@ -17,11 +17,11 @@ export interface Answer<Body = unknown> {
 }
 
 /** Milliseconds after which an attempt is given up; the server gives a statement up after 15 seconds. */
-const PATIENCE = 30_000;
+const PATIENCE = 60_000;
 /** Milliseconds between attempts. */
 const PAUSE = 100;
 /** Milliseconds after which a request counts as lost for good: much longer than any restart. */
-const LONGEST = 120_000;
+const LONGEST = 300_000;
 
 /** Statuses that promise that the same request may be repeated. */
 const TEMPORARY = new Set([502, 503]);
@@ -49,7 +49,7 @@ export class PersistentClient {
   /**
    * Sends a request until it has a final answer.
    * @param act counts the attempts
-   * @throws Error if none came in two minutes
+   * @throws Error if none came in five minutes
    */
   async send<Body>(make: Request | (() => Request), act?: Act): Promise<Answer<Body>> {
     for (const until = Date.now() + LONGEST; Date.now() < until; await pause(PAUSE)) {

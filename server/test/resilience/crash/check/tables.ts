@@ -20,22 +20,25 @@ export const TABLE_RULES: readonly TableRule[] = [
     what: 'transactions with two payments that count',
     finds: `select transaction_id from payments where taken_back_at is null group by transaction_id
       having count(*) > 1`,
-    planted: `drop index payments_once_per_transaction; update payments set taken_back_at = null,
-      transaction_id = (select min(transaction_id) from payments where taken_back_at is null)`,
+    planted: `drop index payments_once_per_transaction;
+      insert into payments (transaction_id, webhook_event_id, document, option, partner_reference, amount_cents,
+        currency)
+      select 0, -n, 'planted:' || n, 'DIGIPAY', 'planted-' || n, 100, 'ZAR' from generate_series(1, 2) n`,
   },
   {
     what: 'payments that count twice',
     finds: `select partner_reference from payments where webhook_event_id is not null and taken_back_at is null
       group by partner_reference having count(*) > 1`,
     planted: `drop index payments_partner_reference_once;
-      update payments set taken_back_at = null, partner_reference = (select min(partner_reference) from payments)`,
+      insert into payments (transaction_id, webhook_event_id, document, option, partner_reference, amount_cents,
+        currency)
+      select -n, -n, 'planted:' || n, 'DIGIPAY', 'planted', 100, 'ZAR' from generate_series(1, 2) n`,
   },
   {
     what: 'transactions that are paid, being paid out or paid out without a payment that counts',
     finds: `select t.id from transactions t where t.status in ('APPROVED_PAID', 'COMPLETE') and not exists (
         select from payments p where p.transaction_id = t.id and (p.taken_back_at is null or t.status = 'COMPLETE'))`,
-    planted: `delete from payments where transaction_id = (
-      select id from transactions where status = 'COMPLETE' limit 1)`,
+    planted: `delete from payments; update transactions set status = 'APPROVED_PAID'`,
   },
   {
     what: 'refunds beyond what was paid, or two that are owed for one matter',
@@ -63,14 +66,15 @@ export const TABLE_RULES: readonly TableRule[] = [
       where (r.state = 'SENT' and r.claimed_at is null) <> (t.status in ('CANCELED', 'REFUNDED'))
         and r.state <> 'VOID' and r.claimed_at is null`,
     planted: `insert into refunds (transaction_id, amount_cents, state, left_at) select id, 1, 'SENT', now()
-      from transactions where status = 'COMPLETE' limit 1`,
+      from transactions t where status not in ('CANCELED', 'REFUNDED')
+        and not exists (select from refunds r where r.transaction_id = t.id)`,
   },
   {
     what: 'orders from abroad with two claims that are open or approved',
     finds: `select inbound_transaction_id from redemption_requests where status <> 'REJECTED'
       group by inbound_transaction_id having count(*) > 1`,
-    planted: `update redemption_requests set status = 'APPROVED', decided_at = now(),
-      inbound_transaction_id = (select min(inbound_transaction_id) from redemption_requests)`,
+    planted: `insert into redemption_requests (inbound_transaction_id, status, submitted, decided_at)
+      select 0, 'APPROVED', '{}', now() from generate_series(1, 2)`,
   },
   {
     what: 'orders from abroad paid out beyond their amount, or complete without all of it',
@@ -78,7 +82,8 @@ export const TABLE_RULES: readonly TableRule[] = [
         left join payouts p on p.inbound_transaction_id = o.id and p.state not in ('FAILED', 'RETURNED', 'CANCELED')
       group by o.id having coalesce(sum(p.owed_cents), 0) > o.amount_cents
         or (o.status = 'COMPLETE' and coalesce(sum(p.owed_cents) filter (where p.state = 'PAID'), 0) <> o.amount_cents)`,
-    planted: `update payouts set owed_cents = owed_cents + 1 where inbound_transaction_id is not null and state = 'PAID'`,
+    planted: `update inbound_transactions
+      set amount_cents = amount_cents + 1, status = 'COMPLETE', waits_for_funds_since = null`,
   },
   {
     what: 'customers above the limit of a day',
@@ -89,7 +94,7 @@ export const TABLE_RULES: readonly TableRule[] = [
         select from transaction_events e where e.transaction_id = t.id and e.from_status = 'EXPIRED')
       group by t.registration_id, t.business_day having sum(t.principal_cents) > max(l.day_cents)`,
     planted: `update transactions set principal_cents = principal_cents + 1000000000,
-      total_cents = total_cents + 1000000000 where status = 'COMPLETE'`,
+      total_cents = total_cents + 1000000000, status = 'APPROVED_PAID'`,
   },
   {
     what: 'currencies in which the journal does not sum to zero',
@@ -101,9 +106,8 @@ export const TABLE_RULES: readonly TableRule[] = [
     what: 'decisions of two people that one person made',
     finds: 'select id from cases where proposed_by is not null and proposed_by = decided_by',
     planted: `alter table cases drop constraint cases_two_people;
-      update cases set proposed_by = 'operator:one', decided_by = 'operator:one',
-      state = 'DECIDED', decision = coalesce(decision, 'DONE'), decided_at = now()
-      where id = (select id from cases where state = 'DECIDED' limit 1)`,
+      update cases set proposed_by = 'operator:one', decided_by = 'operator:one', state = 'DECIDED',
+        decision = coalesce(decision, 'DONE'), decided_at = now() where id = (select min(id) from cases)`,
   },
   {
     what: 'creations without exactly one entry of the audit trail',
@@ -116,7 +120,8 @@ export const TABLE_RULES: readonly TableRule[] = [
     what: 'payouts that are due, claimed or not ended',
     finds: `select id from payouts where due_at is not null
       or state in ('SENT', 'ACCEPTED', 'READY')`,
-    planted: `update payouts set state = 'SENT', due_at = now() where state = 'PAID'`,
+    planted: `update payouts set state = 'SENT', due_at = now(), concluded = false
+      where state in ('PAID', 'FAILED', 'RETURNED')`,
   },
   {
     what: 'messages and jobs that were left',

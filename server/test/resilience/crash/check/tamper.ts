@@ -105,19 +105,17 @@ export const TAMPERINGS: Readonly<Record<string, Tampering>> = {
   },
   'transactions that no customer requested': forgetActs('create'),
   'payments that no notice reported': forgetActs('notice'),
-  'orders from abroad that no partner staged': ({ acts, ...rest }) => ({
-    ...rest,
-    acts: acts.filter(({ about }) => !about.startsWith('order:')),
-  }),
+  'orders from abroad that no partner staged': forgetActs('stage'),
   'claims that no recipient made': forgetActs('redeem'),
   'cancellations that no customer requested': changeTransaction(() => true, {
     id: '0',
     steps: [{ from: 'APPROVED_UNPAID', to: 'EXPIRED', actor: 'customer:0' }],
   }),
-  'decisions that no operator made': ({ acts, ...rest }) => ({
-    ...rest,
-    acts: acts.filter(({ who }) => !who.startsWith('operator:')),
-  }),
+  'decisions that no operator made': ({ acts, ...rest }) =>
+    acts.some((act) => act.what === 'decide' && isAcknowledged(act)) && {
+      ...rest,
+      acts: acts.filter(({ who }) => !who.startsWith('operator:')),
+    },
   'transactions and parts of orders with two orders at payout partners that are paid or may be':
     addOrder((stored) => stored),
   'PINs and codes of vouchers by which two payouts are collected': addOrder(withOtherId),

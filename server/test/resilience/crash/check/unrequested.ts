@@ -68,7 +68,7 @@ export const UNREQUESTED_RULES: readonly HistoryRule[] = [
   {
     what: 'orders from abroad that no partner staged',
     find: (acts, { orders }) => {
-      const known = bySubject(acts);
+      const known = bySubject(acts.filter(({ what }) => what === 'stage'));
       return orders.map(({ reference }) => reference).filter((each) => !known.has(`order:${each}`));
     },
   },
