@@ -310,6 +310,8 @@ async function buildShell(
     requestTimeout: Math.max(REQUEST_TIMEOUT, config.uploadUrlSeconds * 1000),
     trustProxy: (_address, hop) => hop < config.trustProxy,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: MAX_PARAM_LENGTH },
+    // A request that comes on an open connection while the server stops is answered, and its connection closed.
+    return503OnClosing: false,
     frameworkErrors: refuseUnroutable,
     clientErrorHandler: refuseUnparsable,
     // It is refused with the error body instead (plugins/request-target.ts).

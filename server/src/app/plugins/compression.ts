@@ -7,12 +7,14 @@ const WORTH_IT = 300;
 
 /**
  * Airtime is money on a phone: answers of the API are compressed, and no answer says that its
- * connection stays, which HTTP/1.1 means anyway; it would be four kilobytes of a first visit.
+ * connection stays, which HTTP/1.1 means anyway; it would be four kilobytes of a first visit. One of a server that stops
+ * says that its connection ends.
  */
 export const compressionPlugin = fastifyPlugin(
   async (app) => {
     app.addHook('onSend', async (request, reply, payload) => {
-      if (request.raw.httpVersion === '1.1') reply.raw.removeHeader('connection');
+      const isLast = reply.raw.getHeader('connection') === 'close';
+      if (request.raw.httpVersion === '1.1' && !isLast) reply.raw.removeHeader('connection');
       if (typeof payload !== 'string' || payload.length < WORTH_IT) return payload;
       if (reply.hasHeader('content-encoding')) return payload;
       const encoding = encodingFor(request.headers['accept-encoding'] ?? '');

@@ -13,6 +13,12 @@ const RETRY_AFTER = 2;
 const RESOLUTION = 20;
 const WINDOW = 500;
 
+/** Calls of a window below which a late event loop is due to something else: a start, or another program. */
+const FEWEST = 10;
+
+/** Milliseconds between two lines of the log about it. */
+const REPORTS = 10_000;
+
 /**
  * Refuses calls while too many statements wait for a connection, or the event loop is late: the accepted calls are
  * then answered in time, and no more memory is used, however many clients there are. Counts the calls that the rate
@@ -25,21 +31,19 @@ export const overloadPlugin = fastifyPlugin(
     { config, database: { pool }, log }: Pick<Services, 'config' | 'database' | 'log'>,
   ) => {
     const { overloadWaiting, overloadDelayMs } = config;
-    const lateness = measureLateness();
-    app.addHook('onClose', async () => lateness.stop());
+    const loop = watchEventLoop();
+    app.addHook('onClose', async () => loop.stop());
     let reportedAt = Number.NEGATIVE_INFINITY;
     app.addHook('onRequest', async (request) => {
-      const waiting = pool.waitingCount;
+      if (isFree(request)) return;
+      loop.calls += 1;
+      const [waiting, delay] = [pool.waitingCount, Math.round(loop.delay)];
       const isWaiting = overloadWaiting > 0 && waiting >= overloadWaiting;
-      const isLate = overloadDelayMs > 0 && lateness.milliseconds >= overloadDelayMs;
-      if ((!isWaiting && !isLate) || isFree(request)) return;
+      if (!isWaiting && (overloadDelayMs === 0 || delay < overloadDelayMs)) return;
       const now = performance.now();
       if (now - reportedAt > REPORTS) {
         reportedAt = now;
-        log.warn(
-          { waiting, delay: Math.round(lateness.milliseconds) },
-          'too busy: calls are refused',
-        );
+        log.warn({ waiting, delay }, 'too busy: calls are refused');
       }
       throw busyError();
     });
@@ -47,26 +51,27 @@ export const overloadPlugin = fastifyPlugin(
   { name: 'overload', dependencies: ['errors'] },
 );
 
-/** Milliseconds between two lines of the log about it. */
-const REPORTS = 10_000;
-
-/** Mean delay of the event loop in the last window. */
-function measureLateness() {
+/** Mean delay of the event loop in the last window, in milliseconds; 0 if it had few calls. */
+function watchEventLoop() {
   const histogram = monitorEventLoopDelay({ resolution: RESOLUTION });
   histogram.enable();
-  const lateness = {
-    milliseconds: 0,
+  const loop = {
+    delay: 0,
+    /** Of this window. */
+    calls: 0,
     stop: () => {
       clearInterval(timer);
       histogram.disable();
     },
   };
   const timer = setInterval(() => {
-    lateness.milliseconds = Math.max(0, (histogram.mean || 0) / 1e6 - RESOLUTION);
+    const mean = Math.max(0, (histogram.mean || 0) / 1e6 - RESOLUTION);
+    loop.delay = loop.calls < FEWEST ? 0 : mean;
+    loop.calls = 0;
     histogram.reset();
   }, WINDOW);
   timer.unref();
-  return lateness;
+  return loop;
 }
 
 const busyError = () =>

@@ -167,7 +167,7 @@ export const processSettings = {
     'OVERLOAD_DELAY_MS',
     wholeNumberParser(0, 60_000),
     '300',
-    'Mean delay of a process’s event loop in milliseconds above which calls are answered in the same way: its processor is the bottleneck. 0 means no limit.',
+    'Mean delay of a process’s event loop in milliseconds above which calls are answered in the same way, if there are many: its processor is the bottleneck. 0 means no limit.',
   ),
   clockIntervalSeconds: settingWithDefault(
     'SCHEDULER_INTERVAL_SECONDS',

@@ -80,8 +80,8 @@ export function limitProblems(problems: readonly string[]): string[] {
 const OLDEST_YEARS = 10;
 
 /**
- * What is wrong with the first line of a day on which nothing can have been booked: after tomorrow, which has begun
- * elsewhere, or many years ago. The books have no place for such days, and months could not be closed in turn.
+ * The problem of the first line whose day is impossible: after tomorrow, which has begun elsewhere, or many years ago.
+ * The books have no place for such days, and months could not be closed in turn.
  */
 export function findImpossibleDay(
   lines: readonly Pick<ReadLine, 'day' | 'line'>[],
