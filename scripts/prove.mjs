@@ -32,6 +32,14 @@ const PROOFS = {
       ...(path !== undefined && { CRASH_PATH: path }),
     }),
   },
+  files: {
+    file: 'server/test/resilience/files/files.test.ts',
+    options: { files: { type: 'string', default: '2000' }, seed: { type: 'string' } },
+    environment: ({ files, seed = String(Date.now() % 1_000_000_000) }) => ({
+      FILES: files,
+      FILES_SEED: seed,
+    }),
+  },
   upgrade: {
     file: 'server/test/resilience/upgrade/upgrade.test.ts',
     options: {},
@@ -44,6 +52,7 @@ const PROOFS = {
     environment: () => ({ PGBOUNCER: 'pgbouncer' }),
   },
   failover: { program: 'bench/src/failover/main.ts' },
+  load: { program: 'bench/src/load/main.ts' },
   restore: { program: 'bench/src/restore/main.ts' },
   image: { program: 'scripts/prove-image/main.ts' },
   alerts: { program: 'scripts/prove-alerts.mjs' },

@@ -1,0 +1,83 @@
+import { examineBooks } from '../../../server/src/platform/audit-log/examination.ts';
+import type { Place } from './place.ts';
+import type { Acknowledged } from './traffic.ts';
+
+/** A transaction with its payments and payouts, as the database has it. */
+interface Known {
+  id: string;
+  total: string;
+  reference: string;
+  status: string;
+  payments: string[];
+  payouts: string[];
+}
+
+const TRANSACTIONS = `
+select t.id::text, (t.total_cents / 100.0)::float8::text as total, t.payment_reference as reference, t.status,
+  array(select partner_reference from payments p where p.transaction_id = t.id) as payments,
+  array(select id::text from payouts p where p.transaction_id = t.id) as payouts
+from transactions t`;
+
+/** Work that is left, by what it is. */
+const QUEUES: Readonly<Record<string, string>> = {
+  'payouts that are not over': `select from payouts where state in ('OPEN', 'SENT', 'ACCEPTED', 'READY')`,
+  'messages that are not sent': `select from messages where channel = 'SMS' and status = 'QUEUED'`,
+  'jobs that are due': `select from pgboss.job where state < 'completed' and start_after <= now()
+    and name not in (select name from pgboss.schedule)`,
+};
+
+/** Rows that each queue still has. */
+export async function readQueues({ owner }: Pick<Place, 'owner'>): Promise<Record<string, number>> {
+  const counts: Record<string, number> = {};
+  for (const [what, finds] of Object.entries(QUEUES)) {
+    counts[what] = (await owner.query(finds)).rowCount ?? 0;
+  }
+  return counts;
+}
+
+/** Problems shown of one kind. */
+const SHOWN = 5;
+
+/** Everything acknowledged that was lost or done twice, and everything wrong in the books, as sentences. */
+export async function findProblems(
+  place: Place,
+  acknowledged: readonly Acknowledged[],
+): Promise<string[]> {
+  const { rows } = await place.owner.query<Known>(TRANSACTIONS);
+  const known = new Map(rows.map((row) => [row.id, row]));
+  const book = Map.groupBy(place.partner.book.store.list(), ({ order }) => order.reference);
+  const problems = [
+    ...acknowledged.flatMap((each) => compareAnswer(each, known.get(String(each.id)))),
+    ...rows.flatMap((row) => comparePayouts(row, book.get(row.reference) ?? [])),
+  ];
+  const examination = await examineBooks(place.whole, place.config, { most: SHOWN });
+  const more = problems.length > SHOWN ? [`and ${problems.length - SHOWN} more`] : [];
+  return [...problems.slice(0, SHOWN), ...more, ...examination.problems];
+}
+
+function compareAnswer(
+  { id, total, reference, payment }: Acknowledged,
+  row: Known | undefined,
+): string[] {
+  if (!row) return [`the transaction ${id} was acknowledged and is lost`];
+  if (Number(row.total) !== total || row.reference !== reference) {
+    return [`${id} is another transaction: ${row.reference} of ${row.total}`];
+  }
+  // A notice that got no answer may have been recorded.
+  const isLost = payment !== undefined && !row.payments.includes(payment);
+  return isLost ? [`the payment ${payment} of ${id} was acknowledged and is lost`] : [];
+}
+
+type Book = ReturnType<Place['partner']['book']['store']['list']>;
+
+/** A paid transaction has one payment and one payout, which the partner paid once; another one has no payout. */
+function comparePayouts({ id, status, payments, payouts }: Known, theirs: Book): string[] {
+  const paidOut = theirs.filter(({ payout }) => payout.state === 'PAID').length;
+  const [isOnce, isOver] = [payments.length <= 1, payments.length === 0 || status === 'COMPLETE'];
+  const agrees = theirs.length === payments.length && paidOut === payments.length;
+  if (isOnce && isOver && agrees && payouts.length === payments.length) return [];
+  const states = theirs.map(({ payout }) => `${payout.id} ${payout.state}`).join(', ');
+  return [
+    `${id} is ${status} with ${payments.length} payments and the payouts ${payouts}, and the partner has: ${states}`,
+  ];
+}
