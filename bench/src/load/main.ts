@@ -8,9 +8,9 @@ import { findProblems } from './check.ts';
 import { MemoryWatch } from './memory.ts';
 import {
   drainQueues,
+  exceedCapacity,
   loadSteadily,
   measureCapacity,
-  overload,
   type Scene,
   stopUnderLoad,
 } from './phases.ts';
@@ -62,7 +62,7 @@ async function proveLoad(): Promise<string[]> {
   console.log(`${minutes} minutes at 80 % of it, with partners that fail:`);
   problems.push(...(await loadSteadily(scene, { capacity, minutes })));
   console.log(`${seconds} s at three times the capacity:`);
-  problems.push(...(await overload(scene, { capacity, seconds })));
+  problems.push(...(await exceedCapacity(scene, { capacity, seconds })));
   console.log('Stopped under load:');
   problems.push(...(await stopUnderLoad(scene, capacity)));
   problems.push(...(await drainQueues(scene)));

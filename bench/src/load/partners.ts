@@ -23,11 +23,11 @@ export async function startUnreliablePartner(
 ): Promise<UnreliablePartner> {
   const failed: Record<Failure, number> = { 'no answer': 0, reset: 0, 'half an answer': 0 };
   const server = createServer((incoming, response) => {
-    if (random() >= partner.failing) return void forward(target, incoming, response, false);
+    if (random() >= partner.failing) return void forwardRequest(target, incoming, response, false);
     const failure = FAILURES[Math.floor(random() * FAILURES.length)] ?? 'reset';
     failed[failure] += 1;
     if (failure === 'reset') incoming.socket.destroy();
-    else if (failure === 'half an answer') forward(target, incoming, response, true);
+    else if (failure === 'half an answer') forwardRequest(target, incoming, response, true);
     else incoming.resume();
   });
   server.listen(0, '127.0.0.1');
@@ -44,7 +44,7 @@ export async function startUnreliablePartner(
   return partner;
 }
 
-function forward(
+function forwardRequest(
   target: string,
   incoming: IncomingMessage,
   response: ServerResponse,

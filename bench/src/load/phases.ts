@@ -15,7 +15,7 @@ export interface Scene {
   readonly memory: MemoryWatch;
 }
 
-const seconds = (milliseconds: number) => `${(milliseconds / 1000).toFixed(1)} s`;
+const formatSeconds = (milliseconds: number) => `${(milliseconds / 1000).toFixed(1)} s`;
 
 /** Clients of the steps by which the capacity is sought. */
 const STEPS = [1, 2, 4, 8, 16, 32, 64];
@@ -94,7 +94,7 @@ const SERVED = 0.5;
 const REFUSED_WITHIN = 5_000;
 
 /** Demands more than the server can do; returns what was wrong. */
-export async function overload(
+export async function exceedCapacity(
   { traffic }: Scene,
   { capacity, seconds: duration }: { capacity: number; seconds: number },
 ): Promise<string[]> {
@@ -104,7 +104,7 @@ export async function overload(
   const served = samples.countGood('create', begun, begun + duration * 1000) / duration;
   console.log(describeSamples(samples));
   console.log(
-    `  created: ${served.toFixed(1)} a second; over ${seconds(performance.now() - begun)} after its beginning`,
+    `  created: ${served.toFixed(1)} a second; over ${formatSeconds(performance.now() - begun)} after its beginning`,
   );
   const after = traffic.startPhase();
   await traffic.sendAtRate(capacity * SERVED, AbortSignal.timeout(10_000));
@@ -112,7 +112,7 @@ export async function overload(
   return [
     ...(samples.refused === 0 ? ['nothing was refused beyond the capacity'] : []),
     ...(samples.slowestRefusal > REFUSED_WITHIN
-      ? [`a refusal took ${seconds(samples.slowestRefusal)}`]
+      ? [`a refusal took ${formatSeconds(samples.slowestRefusal)}`]
       : []),
     ...(served < capacity * SERVED ? [`only ${served.toFixed(1)} a second were created`] : []),
     ...findWrong(samples),
@@ -135,7 +135,7 @@ export async function stopUnderLoad(scene: Scene, capacity: number): Promise<str
   over.abort();
   await sending;
   console.log(
-    `  SIGTERM ended it in ${seconds(took)}; ${traffic.acknowledged.length - before} creations were acknowledged meanwhile`,
+    `  SIGTERM ended it in ${formatSeconds(took)}; ${traffic.acknowledged.length - before} creations were acknowledged meanwhile`,
   );
   console.log(describeSamples(samples));
   scene.server = await place.startServer();
@@ -160,7 +160,7 @@ export async function drainQueues({ place }: Scene): Promise<string[]> {
     if (performance.now() - changed > STUCK) return [`left over: ${text}`];
     await pause(1_000);
   }
-  console.log(`  every queue was empty after ${seconds(performance.now() - begun)}`);
+  console.log(`  every queue was empty after ${formatSeconds(performance.now() - begun)}`);
   return [];
 }
 

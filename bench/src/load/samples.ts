@@ -30,8 +30,8 @@ export class Samples {
     else if (status === 503 && retryAfter !== undefined) {
       this.refused += 1;
       this.slowestRefusal = Math.max(this.slowestRefusal, milliseconds);
-    } else if (status === 0) count(this.broken, `${call}: ${problem}`);
-    else count(this.wrong, `${call}: ${status} ${text.slice(0, 200)}`);
+    } else if (status === 0) countOne(this.broken, `${call}: ${problem}`);
+    else countOne(this.wrong, `${call}: ${status} ${text.slice(0, 200)}`);
   }
 
   /** The time that so large a share of the requests took at most, in milliseconds, of a kind or between two moments. */
@@ -50,5 +50,5 @@ export class Samples {
   }
 }
 
-const count = (counts: Map<string, number>, key: string) =>
+const countOne = (counts: Map<string, number>, key: string) =>
   counts.set(key, (counts.get(key) ?? 0) + 1);

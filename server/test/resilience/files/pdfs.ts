@@ -1,13 +1,13 @@
 import { pdfOfCodes, pdfOfStreams } from '../../hostile-files.ts';
 import { onePage } from '../../pdf.ts';
 import { packedTwice, packedZeros, wrapRepeated } from './fill.ts';
-import { type FileKind, hostile, odd } from './recipe.ts';
+import { type FileKind, hostileKind, oddKind } from './recipe.ts';
 
 /** A PDF with one page, and this between its objects and its end. */
 const withMore = (more: Buffer | string): Buffer =>
   Buffer.concat([onePage().subarray(0, -6), Buffer.from(more), Buffer.from('\n%%EOF\n')]);
 
-function stream(dictionary: string, content: Buffer): Buffer {
+function createStream(dictionary: string, content: Buffer): Buffer {
   const head = `9 0 obj\n<< ${dictionary} /Length ${content.length} >>\nstream\n`;
   return Buffer.concat([Buffer.from(head), content, Buffer.from('\nendstream\nendobj\n')]);
 }
@@ -33,39 +33,41 @@ function circularTable(): Buffer {
 
 /** PDFs of a document. */
 export const PDFS: readonly FileKind[] = [
-  odd('PDF', () => onePage()),
-  odd('PDF of its largest size', (most, size) => onePage(Math.floor(most * size))),
-  odd('PDF of names in codes', pdfOfCodes),
-  hostile('PDF of thousands of object streams', (_most, size) =>
+  oddKind('PDF', () => onePage()),
+  oddKind('PDF of its largest size', (most, size) => onePage(Math.floor(most * size))),
+  oddKind('PDF of names in codes', pdfOfCodes),
+  hostileKind('PDF of thousands of object streams', (_most, size) =>
     pdfOfStreams(2_001 + Math.floor(6_000 * size)),
   ),
-  hostile('PDF whose objects unpack to 64 MB', () =>
-    withMore(stream(`${OBJECTS} /Filter /FlateDecode`, packedZeros())),
+  hostileKind('PDF whose objects unpack to 64 MB', () =>
+    withMore(createStream(`${OBJECTS} /Filter /FlateDecode`, packedZeros())),
   ),
-  hostile('PDF whose objects are packed twice', () =>
-    withMore(stream(`${OBJECTS} /Filter [/FlateDecode /FlateDecode]`, packedTwice())),
+  hostileKind('PDF whose objects are packed twice', () =>
+    withMore(createStream(`${OBJECTS} /Filter [/FlateDecode /FlateDecode]`, packedTwice())),
   ),
-  odd('PDF whose page unpacks to 64 MB', () =>
-    withMore(stream('/Filter /FlateDecode', packedZeros())),
+  oddKind('PDF whose page unpacks to 64 MB', () =>
+    withMore(createStream('/Filter /FlateDecode', packedZeros())),
   ),
-  odd('PDF of lists within lists', (most, size) =>
+  oddKind('PDF of lists within lists', (most, size) =>
     withMore(wrapRepeated((most - 1_000) * size, ['9 0 obj\n', '[', '\nendobj\n'])),
   ),
-  odd('PDF of dictionaries within dictionaries', (most, size) =>
+  oddKind('PDF of dictionaries within dictionaries', (most, size) =>
     withMore(wrapRepeated((most - 1_000) * size, ['9 0 obj\n', '<</A', '\nendobj\n'])),
   ),
-  odd('PDF of a text without end', (most, size) =>
+  oddKind('PDF of a text without end', (most, size) =>
     withMore(wrapRepeated((most - 1_000) * size, ['9 0 obj\n(', '((((', '\n'])),
   ),
-  odd('PDF of beginnings of streams', (most, size) =>
+  oddKind('PDF of beginnings of streams', (most, size) =>
     withMore(wrapRepeated((most - 1_000) * size, ['', 'stream\n', ''])),
   ),
-  odd('PDF of filters', (most, size) =>
+  oddKind('PDF of filters', (most, size) =>
     withMore(wrapRepeated((most - 1_000) * size, ['', '/ObjStm /Filter ', '\nstream\n'])),
   ),
-  hostile('PDF whose pages contain each other', circularPages),
-  odd('PDF whose table of objects continues at itself', circularTable),
-  hostile('PDF with a script', () => withMore('9 0 obj\n<< /S /JavaScript /JS (x) >>\nendobj\n')),
-  hostile('PDF with a file', () => withMore('9 0 obj\n<< /EmbeddedFile 4 0 R >>\nendobj\n')),
-  hostile('PDF with a password', () => withMore('trailer << /Encrypt 4 0 R >>\n')),
+  hostileKind('PDF whose pages contain each other', circularPages),
+  oddKind('PDF whose table of objects continues at itself', circularTable),
+  hostileKind('PDF with a script', () =>
+    withMore('9 0 obj\n<< /S /JavaScript /JS (x) >>\nendobj\n'),
+  ),
+  hostileKind('PDF with a file', () => withMore('9 0 obj\n<< /EmbeddedFile 4 0 R >>\nendobj\n')),
+  hostileKind('PDF with a password', () => withMore('trailer << /Encrypt 4 0 R >>\n')),
 ];

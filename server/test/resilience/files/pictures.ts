@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { heicOfBoxes, pngOfChunks } from '../../hostile-files.ts';
 import { createHeic, createPhoto } from '../../sign-up.ts';
 import { packedZeros } from './fill.ts';
-import { type FileKind, hostile, odd } from './recipe.ts';
+import { type FileKind, hostileKind, oddKind } from './recipe.ts';
 
 const PNG_SIGNATURE = Buffer.from('89504e470d0a1a0a', 'hex');
 
@@ -33,16 +33,16 @@ const packedPixels = (bytes: number) => deflateSync(Buffer.alloc(bytes));
 const onePixel = packedPixels(2);
 
 const PNGS: readonly FileKind[] = [
-  hostile('PNG of four thousand million pixels', () => createPng(65_535, packedPixels(1_000))),
-  hostile('PNG of 60,000 pixels each way that unpacks to 64 MB', () =>
+  hostileKind('PNG of four thousand million pixels', () => createPng(65_535, packedPixels(1_000))),
+  hostileKind('PNG of 60,000 pixels each way that unpacks to 64 MB', () =>
     createPng(60_000, packedZeros()),
   ),
-  hostile('PNG with less content than it says', () => createPng(3_000, packedPixels(100))),
-  odd('PNG with more content than it says', () => createPng(10, packedZeros())),
-  odd('PNG of 49 million pixels', () => createPng(7_000, packedZeros())),
-  odd('PNG with a packed text of 64 MB', () => createPng(1, onePixel, [packedText('zTXt')])),
-  odd('PNG with a packed profile of 64 MB', () => createPng(1, onePixel, [packedText('iCCP')])),
-  hostile('PNG of many empty chunks', (most, size) =>
+  hostileKind('PNG with less content than it says', () => createPng(3_000, packedPixels(100))),
+  oddKind('PNG with more content than it says', () => createPng(10, packedZeros())),
+  oddKind('PNG of 49 million pixels', () => createPng(7_000, packedZeros())),
+  oddKind('PNG with a packed text of 64 MB', () => createPng(1, onePixel, [packedText('zTXt')])),
+  oddKind('PNG with a packed profile of 64 MB', () => createPng(1, onePixel, [packedText('iCCP')])),
+  hostileKind('PNG of many empty chunks', (most, size) =>
     pngOfChunks(Math.floor(((most - 100) / 12) * size) + 1),
   ),
 ];
@@ -69,10 +69,10 @@ async function repeatScans(most: number, side: number): Promise<Buffer> {
 }
 
 const JPEGS: readonly FileKind[] = [
-  hostile('JPEG of 65,535 pixels each way', () => resizeFrame(65_535, 65_535)),
-  hostile('JPEG without height', () => resizeFrame(0, 4_000)),
-  odd('JPEG of thousands of scans', (most, size) => repeatScans(most, 200 + 3_800 * size)),
-  odd('JPEG with a comment of its whole length', async (most, size) => {
+  hostileKind('JPEG of 65,535 pixels each way', () => resizeFrame(65_535, 65_535)),
+  hostileKind('JPEG without height', () => resizeFrame(0, 4_000)),
+  oddKind('JPEG of thousands of scans', (most, size) => repeatScans(most, 200 + 3_800 * size)),
+  oddKind('JPEG with a comment of its whole length', async (most, size) => {
     const photo = await createPhoto('jpeg');
     const comment = Buffer.concat([Buffer.from('fffeffff', 'hex'), Buffer.alloc(65_533, 'x')]);
     const times = Math.floor(((most - photo.length) / comment.length) * size);
@@ -92,8 +92,8 @@ function createGif(side: number, frames: number): Buffer {
 }
 
 const GIFS: readonly FileKind[] = [
-  hostile('GIF of 65,535 pixels each way', () => createGif(65_535, 1)),
-  odd('GIF of hundreds of thousands of frames', (most, size) =>
+  hostileKind('GIF of 65,535 pixels each way', () => createGif(65_535, 1)),
+  oddKind('GIF of hundreds of thousands of frames', (most, size) =>
     createGif(1, Math.floor(((most - 30) / 14) * size) + 1),
   ),
 ];
@@ -110,14 +110,14 @@ function createBmp(fields: Readonly<Record<number, number>>, bytes = 1_000): Buf
 }
 
 const BMPS: readonly FileKind[] = [
-  odd('BMP', () => createBmp({})),
-  hostile('BMP of 2,147,483,647 pixels each way', () =>
+  oddKind('BMP', () => createBmp({})),
+  hostileKind('BMP of 2,147,483,647 pixels each way', () =>
     createBmp({ 18: 2_147_483_647, 22: 2_147_483_647 }),
   ),
-  hostile('BMP of the least height', () => createBmp({ 22: -2_147_483_648 })),
-  hostile('BMP whose pixels begin behind its end', () => createBmp({ 10: 2_000_000_000 })),
-  hostile('BMP of a huge palette', () => createBmp({ 26: 1 + 8 * 65_536, 46: -1 })),
-  hostile('BMP of 50 million pixels and no content', () => createBmp({ 18: 7_000, 22: 7_000 })),
+  hostileKind('BMP of the least height', () => createBmp({ 22: -2_147_483_648 })),
+  hostileKind('BMP whose pixels begin behind its end', () => createBmp({ 10: 2_000_000_000 })),
+  hostileKind('BMP of a huge palette', () => createBmp({ 26: 1 + 8 * 65_536, 46: -1 })),
+  hostileKind('BMP of 50 million pixels and no content', () => createBmp({ 18: 7_000, 22: 7_000 })),
 ];
 
 function isoBox(type: string, content: Buffer, size = 8 + content.length): Buffer {
@@ -137,7 +137,7 @@ function nestBoxes(depth: number): Buffer {
 }
 
 /** A HEIC file of which a number is replaced by the largest one, so that sizes and counts exceed the file. */
-async function exaggerate(size: number): Promise<Buffer> {
+async function exaggerateNumber(size: number): Promise<Buffer> {
   const file = await createHeic();
   const at = HEIC_TYPE.length + Math.floor((file.length - HEIC_TYPE.length - 4) * size);
   file.writeUInt32BE(0xff_ff_ff_ff, at);
@@ -145,14 +145,14 @@ async function exaggerate(size: number): Promise<Buffer> {
 }
 
 const HEICS: readonly FileKind[] = [
-  hostile('HEIC of empty boxes', (most, size) =>
+  hostileKind('HEIC of empty boxes', (most, size) =>
     heicOfBoxes(Math.max(Math.floor((most / 8) * size), 100)),
   ),
-  hostile('HEIC of boxes within boxes', (_most, size) => nestBoxes(Math.floor(4_000 * size))),
-  hostile('HEIC of a box of 64 bits', () =>
+  hostileKind('HEIC of boxes within boxes', (_most, size) => nestBoxes(Math.floor(4_000 * size))),
+  hostileKind('HEIC of a box of 64 bits', () =>
     Buffer.concat([HEIC_TYPE, isoBox('meta', Buffer.alloc(16, 0xff), 1)]),
   ),
-  odd('HEIC with an exaggerated number', (_most, size) => exaggerate(size)),
+  oddKind('HEIC with an exaggerated number', (_most, size) => exaggerateNumber(size)),
 ];
 
 /** A WebP without loss that says it has 16,383 pixels each way. */
@@ -166,21 +166,24 @@ async function createHugeWebp(): Promise<Buffer> {
   return file;
 }
 
-const photo = (type: 'jpeg' | 'png' | 'webp' | 'gif') =>
-  odd(`photo, ${type}`, () => createPhoto(type));
+const createPhotoKind = (type: 'jpeg' | 'png' | 'webp' | 'gif') =>
+  oddKind(`photo, ${type}`, () => createPhoto(type));
 
 /** Images of each type that documents may have, by MIME type. */
 export const PICTURES: Readonly<Record<string, readonly FileKind[]>> = {
-  'image/jpeg': [photo('jpeg'), ...JPEGS],
-  'image/png': [photo('png'), ...PNGS],
-  'image/webp': [photo('webp'), hostile('WebP of 16,383 pixels each way', createHugeWebp)],
-  'image/gif': [photo('gif'), ...GIFS],
+  'image/jpeg': [createPhotoKind('jpeg'), ...JPEGS],
+  'image/png': [createPhotoKind('png'), ...PNGS],
+  'image/webp': [
+    createPhotoKind('webp'),
+    hostileKind('WebP of 16,383 pixels each way', createHugeWebp),
+  ],
+  'image/gif': [createPhotoKind('gif'), ...GIFS],
   'image/bmp': BMPS,
-  'image/heic': [odd('photo, heic', createHeic), ...HEICS],
+  'image/heic': [oddKind('photo, heic', createHeic), ...HEICS],
 };
 
 /** Images for the logo, which is redrawn. */
 export const LOGOS: readonly FileKind[] = [
-  odd('square PNG', () => createPng(96, packedPixels(97 * 96))),
+  oddKind('square PNG', () => createPng(96, packedPixels(97 * 96))),
   ...PNGS,
 ];

@@ -9,7 +9,7 @@ export interface FileKind {
 }
 
 /** A hostile kind, which each call has to refuse. */
-export const hostile = (name: string, make: MakeFile): FileKind => ({ name, make });
+export const hostileKind = (name: string, make: MakeFile): FileKind => ({ name, make });
 
 /** An unusual kind, which a call may accept. */
-export const odd = (name: string, make: MakeFile): FileKind => ({ name, mayPass: true, make });
+export const oddKind = (name: string, make: MakeFile): FileKind => ({ name, mayPass: true, make });

@@ -2,7 +2,7 @@ import { deflateRawSync, gzipSync } from 'node:zlib';
 import { onePage } from '../../pdf.ts';
 import { createPhoto } from '../../sign-up.ts';
 import { rawZeros, repeatTo } from './fill.ts';
-import { type FileKind, hostile } from './recipe.ts';
+import { type FileKind, hostileKind } from './recipe.ts';
 
 interface Packed {
   readonly packed: Buffer;
@@ -22,7 +22,7 @@ function createZip(name: string, { packed, bytes }: Packed): Buffer {
   return Buffer.concat([Buffer.from('PK\x03\x04'), head, path, packed]);
 }
 
-const pack = (content: Buffer): Packed => ({
+const packContent = (content: Buffer): Packed => ({
   packed: deflateRawSync(content),
   bytes: content.length,
 });
@@ -34,20 +34,22 @@ const LAUGHS = `<?xml version="1.0"?><!DOCTYPE svg [<!ENTITY a "aaaaaaaaaa">${Ar
 
 /** Files that are of no type that any call takes. */
 export const STRANGERS: readonly FileKind[] = [
-  hostile('empty file', () => Buffer.alloc(0)),
-  hostile('one byte', () => Buffer.from('%')),
-  hostile('NULs', (most, size) => repeatTo(most * size, '\0')),
-  hostile('more bytes than allowed', (most) => repeatTo(most + 1, '%PDF-1.7\n')),
-  hostile('ZIP that unpacks to 64 MB', () => createZip('a.pdf', rawZeros())),
-  hostile('ZIP in a ZIP', () => createZip('a.zip', pack(createZip('b.zip', rawZeros())))),
-  hostile('gzip that unpacks to 16 MB', () => gzipSync(Buffer.alloc(16 * 1024 * 1024))),
-  hostile('SVG whose entities multiply', () => Buffer.from(LAUGHS)),
-  hostile('page with a script', () => Buffer.from('<!doctype html><script>alert(1)</script>')),
-  hostile('program', () => Buffer.concat([Buffer.from('MZ'), Buffer.alloc(2_000, 0x90)])),
-  hostile('old bank statement', (most, size) =>
+  hostileKind('empty file', () => Buffer.alloc(0)),
+  hostileKind('one byte', () => Buffer.from('%')),
+  hostileKind('NULs', (most, size) => repeatTo(most * size, '\0')),
+  hostileKind('more bytes than allowed', (most) => repeatTo(most + 1, '%PDF-1.7\n')),
+  hostileKind('ZIP that unpacks to 64 MB', () => createZip('a.pdf', rawZeros())),
+  hostileKind('ZIP in a ZIP', () =>
+    createZip('a.zip', packContent(createZip('b.zip', rawZeros()))),
+  ),
+  hostileKind('gzip that unpacks to 16 MB', () => gzipSync(Buffer.alloc(16 * 1024 * 1024))),
+  hostileKind('SVG whose entities multiply', () => Buffer.from(LAUGHS)),
+  hostileKind('page with a script', () => Buffer.from('<!doctype html><script>alert(1)</script>')),
+  hostileKind('program', () => Buffer.concat([Buffer.from('MZ'), Buffer.alloc(2_000, 0x90)])),
+  hostileKind('old bank statement', (most, size) =>
     repeatTo(most * size, ':20:START\n:25:ZA6247530012\n:60F:C261001ZAR0,\n:61:2610011001C1,00N\n'),
   ),
-  hostile('OFX statement', (most, size) =>
+  hostileKind('OFX statement', (most, size) =>
     repeatTo(most * size, 'OFXHEADER:100\nDATA:OFXSGML\n<OFX><STMTTRN><TRNAMT>1.00<FITID>1\n'),
   ),
 ];
@@ -57,27 +59,27 @@ export const POLYGLOTS: readonly FileKind[] = [
   {
     name: 'photo and ZIP',
     mayPass: true,
-    make: () => join(createPhoto('jpeg'), createZip('a', pack(Buffer.from('x')))),
+    make: () => joinFiles(createPhoto('jpeg'), createZip('a', packContent(Buffer.from('x')))),
   },
   {
     name: 'photo and page',
     mayPass: true,
-    make: () => join(createPhoto('png'), Buffer.from('<script>alert(1)</script>')),
+    make: () => joinFiles(createPhoto('png'), Buffer.from('<script>alert(1)</script>')),
   },
   {
     name: 'image and script',
     mayPass: true,
-    make: () => join(createPhoto('gif'), Buffer.from('/*\n*/=1;alert(1)')),
+    make: () => joinFiles(createPhoto('gif'), Buffer.from('/*\n*/=1;alert(1)')),
   },
   {
     name: 'PDF and ZIP',
     mayPass: true,
-    make: () => join(onePage(), createZip('a', pack(Buffer.from('x')))),
+    make: () => joinFiles(onePage(), createZip('a', packContent(Buffer.from('x')))),
   },
-  hostile('page and PDF', () =>
-    join(Buffer.from('<script>alert(1)</script>'.repeat(100)), onePage()),
+  hostileKind('page and PDF', () =>
+    joinFiles(Buffer.from('<script>alert(1)</script>'.repeat(100)), onePage()),
   ),
 ];
 
-const join = async (first: Buffer | Promise<Buffer>, second: Buffer) =>
+const joinFiles = async (first: Buffer | Promise<Buffer>, second: Buffer) =>
   Buffer.concat([await first, second]);

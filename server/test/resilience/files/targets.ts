@@ -38,7 +38,7 @@ export interface Target {
 /** Milliseconds after which an answer is given up. */
 const NO_ANSWER = 90_000;
 
-async function ask(url: string, options: RequestInit): Promise<Answer> {
+async function sendRequest(url: string, options: RequestInit): Promise<Answer> {
   const answer = await fetch(url, { ...options, signal: AbortSignal.timeout(NO_ANSWER) });
   return { status: answer.status, headers: answer.headers, text: await answer.text() };
 }
@@ -62,7 +62,11 @@ const documents: readonly Target[] = Object.entries(DOCUMENTS).map(
     send: async ({ url }, content) => {
       const { body } = await announceDocument(url, 'Identity', fileType);
       const headers = { 'content-type': mime };
-      return ask(body['presigned-url'], { method: 'PUT', headers, body: new Uint8Array(content) });
+      return sendRequest(body['presigned-url'], {
+        method: 'PUT',
+        headers,
+        body: new Uint8Array(content),
+      });
     },
   }),
 );
@@ -116,7 +120,7 @@ const imports: readonly Target[] = IMPORTS.map(
   ({ name, path, most, kinds, body }): Target => ({
     ...{ name, most, kinds },
     send: ({ url, operator }, content) =>
-      ask(`${url}${path}`, {
+      sendRequest(`${url}${path}`, {
         method: 'POST',
         headers: { ...operator, 'content-type': 'application/json' },
         body: JSON.stringify(body(content)),
@@ -131,7 +135,7 @@ const MOST_OF_ORDERS = 2 * 1024 * 1024;
 const orders: Target = {
   ...{ name: 'orders of a partner', most: MOST_OF_ORDERS, kinds: [...ORDERS, ...STRANGERS] },
   send: ({ url }, content) =>
-    ask(`${url}${stageOrders.path}`, {
+    sendRequest(`${url}${stageOrders.path}`, {
       method: 'POST',
       headers: {
         ...{ authorization: 'Bearer partner-one-demo-key', 'content-type': 'application/json' },
@@ -146,7 +150,7 @@ const packedBody: Target = {
   ...{ name: 'packed body', most: MAXIMUM_BROUGHT_BYTES },
   kinds: STRANGERS.filter(({ name }) => name.startsWith('gzip')),
   send: ({ url, operator }, content) =>
-    ask(`${url}${importStatement.path}`, {
+    sendRequest(`${url}${importStatement.path}`, {
       method: 'POST',
       headers: { ...operator, 'content-type': 'application/json', 'content-encoding': 'gzip' },
       body: new Uint8Array(content),
