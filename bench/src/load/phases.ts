@@ -48,7 +48,7 @@ export async function measureCapacity({ traffic }: Scene): Promise<number> {
 /** Share of partners' requests that fail, and of the capacity that is used. */
 const FAILING = 0.15;
 const LOAD = 0.8;
-/** What is still flat: by factor, and by milliseconds or megabytes more, since short runs vary. */
+/** Growth that still counts as flat: a factor, and milliseconds or megabytes more, since short runs vary. */
 const FLAT = { factor: 1.5, milliseconds: 100, megabytes: 40 };
 
 /** Sends at a part of the capacity while partners fail; returns what grew from the first to the last third. */
@@ -146,7 +146,7 @@ export async function stopUnderLoad(scene: Scene, capacity: number): Promise<str
 /** Milliseconds that everything left may take without any progress. */
 const STUCK = 120_000;
 
-/** Waits until no queue has work; returns what remains if nothing moves any more. */
+/** Waits until no queue has work; returns the remaining work if there is no progress. */
 export async function drainQueues({ place }: Scene): Promise<string[]> {
   let last = '';
   let changed = performance.now();

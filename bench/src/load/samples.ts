@@ -21,7 +21,7 @@ export class Samples {
   slowestRefusal = 0;
   /** Connections that ended without an answer, by their problem. */
   readonly broken = new Map<string, number>();
-  /** Answers that nobody may get. */
+  /** Answers that no customer may get. */
   readonly wrong = new Map<string, number>();
 
   add(call: Call, answer: Answer, expected: number): void {

@@ -42,7 +42,7 @@ export class Traffic {
     this.#client = new Client(place.url);
   }
 
-  /** Begins to count anew, and returns where. */
+  /** Begins a new count, and returns it. */
   startPhase(): Samples {
     this.samples = new Samples();
     return this.samples;

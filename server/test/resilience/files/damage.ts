@@ -1,4 +1,4 @@
-/** What happened to a file on its way. */
+/** Damages of a file on its way. */
 export const DAMAGES = [
   'none',
   'none',

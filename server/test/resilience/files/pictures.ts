@@ -136,7 +136,7 @@ function nestBoxes(depth: number): Buffer {
   return Buffer.concat([HEIC_TYPE, inner]);
 }
 
-/** A HEIC file of which a number is replaced by the largest one, so that sizes and counts exceed the file. */
+/** A HEIC file with the largest number in place of another one: a size or count that exceeds the file. */
 async function exaggerateNumber(size: number): Promise<Buffer> {
   const file = await createHeic();
   const at = HEIC_TYPE.length + Math.floor((file.length - HEIC_TYPE.length - 4) * size);

@@ -65,7 +65,7 @@ async function makeFile({ target, kind, size, damage, at }: Recipe): Promise<Buf
   return damageFile(whole, damage, at, Math.max(target.most, whole.length));
 }
 
-/** What is wrong with an answer; undefined for an acceptable one. */
+/** The fault of an answer; undefined for an acceptable one. */
 function findWrong({ kind, damage }: Recipe, answer: Answer, config: Config): string | undefined {
   const { status, headers, text } = answer;
   const code = /"error-code":"([A-Z_]+)"/.exec(text)?.[1];

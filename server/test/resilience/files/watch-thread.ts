@@ -1,4 +1,4 @@
-/** Asks the server for its health and for a customer's transactions all the time, in a thread of its own. */
+/** Requests the server's health and a customer's transactions all the time, in a thread of its own. */
 import { setTimeout as pause } from 'node:timers/promises';
 import { parentPort, workerData } from 'node:worker_threads';
 
@@ -7,7 +7,7 @@ export interface Watched {
   readonly requests: readonly { readonly url: string; readonly headers: Record<string, string> }[];
 }
 
-/** What the thread saw since it was last asked. */
+/** Answers that the thread got since its last report. */
 export interface Seen {
   readonly asked: number;
   /** Milliseconds of the slowest answer, and of a request that still waits. */

@@ -6,12 +6,12 @@ import type { Seen, Watched } from './watch-thread.ts';
 
 /** Watches whether a server answers others. */
 export interface Watch {
-  /** What was seen since the last call. */
+  /** The answers since the last call. */
   read(): Promise<Seen>;
   stop(): Promise<void>;
 }
 
-/** Starts to ask for the server's health and a customer's transactions; this thread builds files meanwhile. */
+/** Starts to request the server's health and a customer's transactions; this thread builds files meanwhile. */
 export function watchServer(url: string): Watch {
   const username = '0820000001';
   const path = `/api/transactions/customer?username=${username}`;
