@@ -59,29 +59,35 @@ describe('limits', () => {
   });
 
   it('no payments at any moments exceed a limit, and none is refused that fits', () => {
-    const start = fc.tuple(moments, fc.bigInt(1n, 7_000_00n));
-    const hours = fc.oneof(fc.integer({ min: 0, max: 24 }), fc.integer({ min: 0, max: 40 * 24 }));
-    const later = fc.tuple(hours, fc.bigInt(1n, 7_000_00n));
+    // Multiples of R 500, which reach a limit exactly, often within a day or a month.
+    const amounts = fc.integer({ min: 1, max: 12 }).map((times) => BigInt(times) * 500_00n);
+    const hours = fc.oneof(...[12, 72, 40 * 24].map((most) => fc.integer({ min: 0, max: most })));
+    const start = fc.tuple(moments, amounts);
+    const later = fc.tuple(hours, amounts);
     fc.assert(
-      fc.property(start, fc.array(later, { maxLength: 60 }), ([first, cents], others) => {
-        const limits = { day: 5_000_00n, month: 25_000_00n, year: 60_000_00n };
-        const sent: { day: string; cents: bigint }[] = [];
-        const sum = (period: string) =>
-          sent
-            .filter(({ day }) => day.startsWith(period))
-            .reduce((total, one) => total + one.cents, 0n);
-        let at = first.getTime();
-        for (const [after, principal] of [[0, cents] as const, ...others]) {
-          at += after * 3_600_000;
-          const { day } = readLocalTime(new Date(at));
-          const used = { day: sum(day), month: sum(day.slice(0, 7)), year: sum(day.slice(0, 4)) };
-          const fits = (['day', 'month', 'year'] as const).every(
-            (period) => used[period] + principal <= limits[period],
-          );
-          expect(limitError(limits, used, principal) === undefined).toBe(fits);
-          if (fits) sent.push({ day, cents: principal });
-        }
-      }),
+      fc.property(
+        start,
+        fc.array(later, { minLength: 15, maxLength: 60 }),
+        ([first, cents], others) => {
+          const limits = { day: 5_000_00n, month: 12_000_00n, year: 18_000_00n };
+          const sent: { day: string; cents: bigint }[] = [];
+          const sum = (period: string) =>
+            sent
+              .filter(({ day }) => day.startsWith(period))
+              .reduce((total, one) => total + one.cents, 0n);
+          let at = first.getTime();
+          for (const [after, principal] of [[0, cents] as const, ...others]) {
+            at += after * 3_600_000;
+            const { day } = readLocalTime(new Date(at));
+            const used = { day: sum(day), month: sum(day.slice(0, 7)), year: sum(day.slice(0, 4)) };
+            const fits = (['day', 'month', 'year'] as const).every(
+              (period) => used[period] + principal <= limits[period],
+            );
+            expect(limitError(limits, used, principal) === undefined).toBe(fits);
+            if (fits) sent.push({ day, cents: principal });
+          }
+        },
+      ),
     );
   });
 });
