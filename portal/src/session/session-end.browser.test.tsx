@@ -7,6 +7,8 @@ import { beginSession, useSession } from './store.ts';
 
 const IDLE = 'For your safety you were signed out because you did nothing here for 30 minutes.';
 
+const CUSTOMER = { registrationId: 1006, username: '27820000006' };
+
 function Signed() {
   const session = useSession();
   return session && <SessionEnd session={session} />;
@@ -20,7 +22,7 @@ const answer = (code: string) =>
 
 beforeEach(async () => {
   const now = Date.now();
-  const profile = { registrationId: 1006, signedInAt: now, endsAt: now + 7_200_000 };
+  const profile = { ...CUSTOMER, signedInAt: now, endsAt: now + 7_200_000 };
   await cookieStore.set('thumela-profile', btoa(JSON.stringify(profile)));
   expect(beginSession()).toBe(true);
 });
@@ -39,7 +41,7 @@ test('a session that was idle for too long says so, and is continued on the same
   await expect.element(dialog.getByLabelText('Pin', { exact: true })).toBeVisible();
 
   const now = Date.now() + 1;
-  const renewed = { registrationId: 1006, signedInAt: now, endsAt: now + 7_200_000 };
+  const renewed = { ...CUSTOMER, signedInAt: now, endsAt: now + 7_200_000 };
   await cookieStore.set('thumela-profile', btoa(JSON.stringify(renewed)));
   beginSession();
   await expect.element(dialog).not.toBeInTheDocument();

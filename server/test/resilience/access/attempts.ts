@@ -19,6 +19,9 @@ const OPERATORS = ['operator of support', 'operator of compliance', 'operator of
 
 const transactionId: Attempt = ({ transaction }) => ({ path: { transactionId: transaction } });
 
+/** The same error as for a document that was never uploaded. */
+const MISSING_DOCUMENT = { status: 400, code: 'DOCUMENT_MISSING' };
+
 /** The calls of our own that name something of a customer's. */
 const OF_CUSTOMERS: Readonly<Record<string, readonly Attempt[]>> = {
   acknowledgeAccountMismatch: [({ accountCheck }) => ({ path: { checkId: accountCheck } })],
@@ -69,16 +72,18 @@ const OF_CUSTOMERS: Readonly<Record<string, readonly Attempt[]>> = {
   renewIdentityDocument: [
     ({ document }) => ({
       body: {
-        'id-number': 'AB123456',
+        'id-number': '8001015009087',
         'id-expiry-date': '2031-01-01',
         'document-id': document,
       },
+      refused: MISSING_DOCUMENT,
     }),
   ],
   answerInformationRequest: [
     ({ document }, { informationRequest }) => ({
       path: { id: informationRequest },
       body: { text: 'My answer.', 'document-ids': [document] },
+      refused: MISSING_DOCUMENT,
     }),
     ({ informationRequest }) => ({
       path: { id: informationRequest },

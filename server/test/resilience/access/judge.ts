@@ -1,3 +1,7 @@
+import { signInTexts } from '../../../src/platform/i18n/texts/en/authentication.ts';
+import { operatorTexts } from '../../../src/platform/i18n/texts/en/operators.ts';
+import { partnerTexts } from '../../../src/platform/i18n/texts/en/partners.ts';
+import { requestTexts } from '../../../src/platform/i18n/texts/en/requests.ts';
 import type { Answered } from '../fuzz/send.ts';
 
 /** Keys of the one error body. */
@@ -43,10 +47,24 @@ export function wrongAboutForeign(
   return findDisclosed(foreign.text, markers);
 }
 
+/** Sentences of the door. Other refusals with 401 and 403 are for the content of a request, such as a wrong link. */
+const OF_THE_DOOR: ReadonlySet<unknown> = new Set([
+  ...[signInTexts.credentialNeeded, signInTexts.noRegistration, operatorTexts.signIn],
+  ...[
+    operatorTexts.role,
+    requestTexts.foreignPage,
+    requestTexts.foreignPartner,
+    partnerTexts.noKey,
+  ],
+]);
+
 /** Why an answer to a caller who may make the call is wrong. */
 export function wrongAdmission({ status, text }: Answered): string | undefined {
   if (status === 0 || status >= 500) return `status ${status}: ${text}`;
-  return status === 401 || status === 403 ? `${status} instead of in: ${text}` : undefined;
+  if (status !== 401 && status !== 403) return undefined;
+  const body = parseObject(text);
+  const isDoor = OF_THE_DOOR.has(body?.message) || body?.['error-code'] === 'SESSION_IDLE';
+  return isDoor ? `${status} instead of in: ${text}` : undefined;
 }
 
 /** The first text of an owner that an answer has. */

@@ -63,8 +63,25 @@ export const callerNames = Object.keys(MATRIX) as readonly CallerName[];
 export const outcomesOf = (caller: CallerName): readonly string[] =>
   MATRIX[caller].trim().split(/ +/);
 
+/** Callers whose requests carry the portal's header, from a page of ours. */
+const FROM_PORTAL: ReadonlySet<CallerName> = new Set([
+  ...(['customer in a browser', 'visitor in a browser', 'customer who signed out'] as const),
+  ...(['customer whose session expired', 'customer who was idle'] as const),
+  "operator's session as a customer's",
+]);
+
+/** Calls that differ from others of their kind. */
+const EXCEPTIONS: Readonly<Record<string, (caller: CallerName) => 'in' | 403 | undefined>> = {
+  // The portal requests them as the registering partner, in any session and in none (AUTHZ-09).
+  listBopCategories: (caller) => (FROM_PORTAL.has(caller) ? 'in' : undefined),
+  // It needs no session, and ends the one that its cookie names.
+  signOut: (caller) => (FROM_PORTAL.has(caller) ? 'in' : 403),
+};
+
 /** Expected outcome of a declared call by a caller: past the door, or the status of a refusal. */
 export function expectedOutcome(declared: DeclaredAccess, caller: CallerName): 'in' | 401 | 403 {
+  const exception = EXCEPTIONS[declared.call]?.(caller);
+  if (exception !== undefined) return exception;
   const outcome = outcomesOf(caller)[KINDS.indexOf(kindOf(declared))] ?? '';
   const [reading, changing = reading] = outcome.split('/');
   switch (declared.method === 'GET' ? reading : changing) {
@@ -83,9 +100,9 @@ export function expectedOutcome(declared: DeclaredAccess, caller: CallerName): '
 const roleOf = (caller: CallerName): string =>
   /^operator of (\w+)$/.exec(caller)?.[1] ?? 'compliance';
 
-function kindOf({ document, callers }: DeclaredAccess): (typeof KINDS)[number] {
+function kindOf({ document, call, callers }: DeclaredAccess): (typeof KINDS)[number] {
   if (callers === 'anyone') {
-    if (document === 'console') return 'console for anyone';
+    if (document === 'console' || call === 'sayInConversation') return 'console for anyone';
     return document === 'customer' ? 'api for anyone' : 'own for anyone';
   }
   if (callers === 'operator after the password') return 'after the password';

@@ -9,9 +9,6 @@ import { documentedCalls, readDeclaredAccess } from './declared.ts';
 import type { Matrix } from './run.ts';
 import { watchChanges } from './watch.ts';
 
-/** Calls that answer 401 or 403 to a hollow request of a caller who may make them, and why. */
-const REFUSED_FOR_CONTENT: ReadonlySet<string> = new Set([]);
-
 /** Prepares the owners and callers of the matrix on a server with demo data. */
 export async function prepareMatrix(server: RunningServer, seed: number): Promise<Matrix> {
   const { owner: database, config, url } = server;
@@ -43,6 +40,5 @@ export async function prepareMatrix(server: RunningServer, seed: number): Promis
     ],
     known: await learnValues(url, await fuzzCallers(server)),
     watch: await watchChanges(database),
-    refusedForContent: REFUSED_FOR_CONTENT,
   };
 }

@@ -61,6 +61,10 @@ export const requestBy = (
 ): RawRequest => ({
   method: call.method,
   path,
-  headers: Object.entries(headersOf(call)),
+  // A browser says that a change has no body; without it the server expects one.
+  headers: [
+    ...Object.entries(headersOf(call)),
+    ...(body === undefined && call.method !== 'GET' ? [['content-length', '0'] as const] : []),
+  ],
   body,
 });

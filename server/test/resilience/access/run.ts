@@ -36,8 +36,6 @@ export interface Matrix {
   readonly watch: ChangeWatch;
   readonly known: Known;
   readonly seed: number;
-  /** Calls whose answer of 401 or 403 is about the content of a request, by call and caller. */
-  readonly refusedForContent: ReadonlySet<string>;
 }
 
 /** A cell that is not as declared. */
@@ -184,9 +182,8 @@ async function checkAdmitted(matrix: Matrix, agent: Agent) {
     const answer = await sendFuzzRequest(agent, matrix.url, raw);
     const call = one.call.id;
     if (answer.status === one.call.status) succeeded += 1;
-    const isContent = matrix.refusedForContent.has(call);
     const wrong =
-      (isContent ? undefined : wrongAdmission(answer)) ??
+      wrongAdmission(answer) ??
       (MAY_READ_NOTHING.has(caller) ? findDisclosed(answer.text, matrix.markers) : undefined);
     if (wrong !== undefined) findings.push({ call, caller, wrong });
   }
