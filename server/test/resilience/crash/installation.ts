@@ -41,6 +41,8 @@ export class Installation {
   readonly #postgres: Embedded;
   readonly #web: readonly SupervisedProcess[];
   readonly #worker: SupervisedProcess;
+  /** Number of times that PostgreSQL went away and came back. */
+  #interruptions = 0;
 
   private constructor(home: string, postgres: Embedded, surroundings: Surroundings) {
     const { urls, settings: more, report } = surroundings;
@@ -55,10 +57,12 @@ export class Installation {
     this.config = { ...loadConfig(settings), databaseUrl: postgres.serverUrl };
     this.database = createDatabase({ poolSize: 3, databaseUrl: postgres.serverUrl });
     this.owner = createDatabase({ poolSize: 3, databaseUrl: postgres.url });
-    this.#web = urls.map(
-      (url) => new SupervisedProcess({ ...settings, ROLE: 'web', PORT: new URL(url).port }, report),
-    );
-    this.#worker = new SupervisedProcess({ ...settings, ROLE: 'worker' }, report);
+    const supervision = { report, countInterruptions: () => this.#interruptions };
+    this.#web = urls.map((url) => {
+      const PORT = new URL(url).port;
+      return new SupervisedProcess({ ...settings, ROLE: 'web', PORT }, supervision);
+    });
+    this.#worker = new SupervisedProcess({ ...settings, ROLE: 'worker' }, supervision);
   }
 
   /** Prepares an empty installation; no server runs yet. */
@@ -94,6 +98,7 @@ export class Installation {
 
   /** `kill -9`; `index` chooses a web server or a session. Nothing is started again. */
   async kill(target: Target, index: number): Promise<void> {
+    if (target === 'postgres' || target === 'session') this.#interruptions += 1;
     if (target === 'postgres') await killPostgres(this.owner);
     else if (target === 'session') await killSession(this.owner, index);
     else await this.#processOf(target, index)?.kill();
@@ -123,6 +128,7 @@ export class Installation {
       try {
         await this.#postgres.revive();
         await this.owner.pool.query('select 1');
+        this.#interruptions += 1;
         return;
       } catch (error) {
         problem = error;
