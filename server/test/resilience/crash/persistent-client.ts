@@ -6,7 +6,7 @@ export interface Request {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   readonly path: string;
   readonly headers: Readonly<Record<string, string>>;
-  /** Sent as JSON, or as it is. */
+  /** Sent as it is if it is a text or a file, otherwise as JSON. */
   readonly body?: unknown;
 }
 
@@ -101,11 +101,13 @@ const mustRepeat = ({ status, body }: Answer): boolean =>
 
 function prepareRequest({ method, headers, body }: Request): RequestInit {
   if (body === undefined) return { method, headers, redirect: 'manual' };
-  const isRaw = typeof body === 'string' || body instanceof Uint8Array;
+  if (typeof body === 'string' || body instanceof Uint8Array) {
+    return { method, headers, body: new Uint8Array(Buffer.from(body)), redirect: 'manual' };
+  }
   return {
     method,
-    headers: { ...(!isRaw && { 'content-type': 'application/json' }), ...headers },
-    body: isRaw ? (body as BodyInit) : JSON.stringify(body),
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify(body),
     redirect: 'manual',
   };
 }

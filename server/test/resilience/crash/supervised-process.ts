@@ -11,7 +11,7 @@ const PAUSE = 200;
 /** Most characters of an output in a finding. */
 const SHOWN = 1_500;
 
-/** What surrounds a supervised process. */
+/** Surroundings of a supervised process. */
 export interface Supervision {
   /** Number of times that PostgreSQL went away and came back: odd while it is away. */
   countInterruptions(): number;
