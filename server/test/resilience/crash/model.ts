@@ -77,7 +77,7 @@ export class Model {
 const NEWEST = 12;
 
 /** The chosen one of a list, mostly among the newest. */
-export function choose<T>(list: readonly T[], pick: number): T {
+export function chooseRecent<T>(list: readonly T[], pick: number): T {
   const recent = pick % 4 === 0 ? list : list.slice(-NEWEST);
   return chooseAny(recent, pick);
 }

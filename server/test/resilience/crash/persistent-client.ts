@@ -64,7 +64,7 @@ export class PersistentClient {
       if (act) act.unanswered += 1;
       this.repeated += 1;
     }
-    throw new Error(`${describe(make)} was not answered for ${LONGEST / 1000} s`);
+    throw new Error(`${describeRequest(make)} was not answered for ${LONGEST / 1000} s`);
   }
 
   async #try<Body>(request: Request): Promise<Answer<Body> | undefined> {
@@ -77,19 +77,22 @@ export class PersistentClient {
       const text = await response.text();
       this.slowest = Math.max(this.slowest, performance.now() - begun);
       if (response.status === 503 && !response.headers.has('retry-after')) {
-        report(`${describe(request)} was answered 503 without Retry-After`);
+        report(`${describeRequest(request)} was answered 503 without Retry-After`);
       }
       const isJson = response.headers.get('content-type')?.includes('json') && text !== '';
       return { status: response.status, body: (isJson ? JSON.parse(text) : text) as Body };
     } catch {
-      if (signal.aborted) report(`${describe(request)} was not answered in ${PATIENCE / 1000} s`);
+      if (signal.aborted)
+        report(`${describeRequest(request)} was not answered in ${PATIENCE / 1000} s`);
       return undefined;
     }
   }
 
   #judge(request: Request, { status, body }: Answer): void {
     if (status < 500 && status !== 401) return;
-    this.#settings.report(`${describe(request)} was answered ${status}: ${JSON.stringify(body)}`);
+    this.#settings.report(
+      `${describeRequest(request)} was answered ${status}: ${JSON.stringify(body)}`,
+    );
   }
 }
 
@@ -112,7 +115,7 @@ function prepareRequest({ method, headers, body }: Request): RequestInit {
   };
 }
 
-function describe(make: Request | (() => Request)): string {
+function describeRequest(make: Request | (() => Request)): string {
   const { method, path } = typeof make === 'function' ? make() : make;
   return `${method} ${path.split('?')[0]}`;
 }

@@ -19,7 +19,7 @@ export interface Evidence {
   readonly outside: Outside;
 }
 
-const summarize = (what: string, found: readonly string[]): string[] =>
+const summarizeFindings = (what: string, found: readonly string[]): string[] =>
   found.length === 0 ? [] : [`${found.length} ${what}: ${found.slice(0, SHOWN).join('; ')}`];
 
 /** Rules that compare what others know with the tables, each with what it finds. */
@@ -60,7 +60,7 @@ export async function findProblems(scene: Scene, evidence: Evidence): Promise<st
   const examination = await examineBooks(owner, config, { most: SHOWN });
   return [
     ...scene.findings,
-    ...COMPARING_RULES.flatMap(({ what, find }) => summarize(what, find(evidence))),
+    ...COMPARING_RULES.flatMap(({ what, find }) => summarizeFindings(what, find(evidence))),
     ...(await findInTables(owner.pool)),
     ...examination.problems,
   ];

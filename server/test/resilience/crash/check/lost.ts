@@ -9,10 +9,10 @@ export interface HistoryRule {
   find(acts: readonly Act[], records: Records): string[];
 }
 
-const acknowledged = (acts: readonly Act[], what: ActName) =>
+const findAcknowledged = (acts: readonly Act[], what: ActName) =>
   acts.filter((act) => act.what === what && isAcknowledged(act));
 
-const describe = ({ number, who, what, about, status }: Act) =>
+const describeAct = ({ number, who, what, about, status }: Act) =>
   `act ${number}, ${what} ${about} by ${who}, answered ${status}`;
 
 const idOf = ({ about }: Act) => about.slice(about.indexOf(':') + 1);
@@ -21,9 +21,9 @@ const idOf = ({ about }: Act) => about.slice(about.indexOf(':') + 1);
 const withoutTrace =
   (what: ActName, find: (act: Act, records: Records) => boolean): HistoryRule['find'] =>
   (acts, records) =>
-    acknowledged(acts, what)
+    findAcknowledged(acts, what)
       .filter((act) => !find(act, records))
-      .map(describe);
+      .map(describeAct);
 
 const byTransaction = ({ transactions }: Records, id: string) =>
   groupOnce(transactions, (each) => each.id).get(id)?.[0];

@@ -7,46 +7,50 @@ const OPERATOR = 'operator:one@staff.example';
 
 let number = 0;
 
-const acknowledge = (what: ActName, about: string, more: Partial<Act> & Pick<Act, 'who'>): Act => {
+const acknowledgeAct = (
+  what: ActName,
+  about: string,
+  more: Partial<Act> & Pick<Act, 'who'>,
+): Act => {
   number += 1;
   return { number, what, about, requested: {}, attempts: 1, unanswered: 0, status: 200, ...more };
 };
 
-const steps = (actor: string, ...states: readonly string[]): Step[] =>
+const listSteps = (actor: string, ...states: readonly string[]): Step[] =>
   states.slice(1).map((to, index) => ({ from: states[index] ?? null, to, actor }));
 
 const ACTS: readonly Act[] = [
-  acknowledge('create', 'quote:Q1', {
+  acknowledgeAct('create', 'quote:Q1', {
     ...{ who: SENDER, key: 'key-1' },
     answered: { id: 1, reference: '1000000000000001', total: '10000', received: 5 },
   }),
-  acknowledge('create', 'quote:Q2', {
+  acknowledgeAct('create', 'quote:Q2', {
     ...{ who: SENDER, key: 'key-2' },
     answered: { id: 2, reference: '1000000000000002', total: '10000', received: 5 },
   }),
-  acknowledge('see', 'transaction:1', { who: SENDER, answered: { status: 'APPROVED_PAID' } }),
-  acknowledge('expire', 'transaction:2', { who: SENDER }),
-  acknowledge('cancel', 'transaction:1', { who: SENDER }),
-  acknowledge('give-account', 'transaction:1', { who: SENDER, requested: { end: '7890' } }),
-  acknowledge('notice', 'payment:P1', {
+  acknowledgeAct('see', 'transaction:1', { who: SENDER, answered: { status: 'APPROVED_PAID' } }),
+  acknowledgeAct('expire', 'transaction:2', { who: SENDER }),
+  acknowledgeAct('cancel', 'transaction:1', { who: SENDER }),
+  acknowledgeAct('give-account', 'transaction:1', { who: SENDER, requested: { end: '7890' } }),
+  acknowledgeAct('notice', 'payment:P1', {
     ...{ who: 'payment-partner', key: 'evt_1', answered: { outcome: 'PAID' } },
     requested: { reference: '1000000000000001', cents: '10000', outcome: 'SUCCEEDED' },
   }),
-  acknowledge('stage', 'order:R1', {
+  acknowledgeAct('stage', 'order:R1', {
     ...{ who: 'remittance-partner', requested: { cents: '5000' } },
     answered: { id: 1, pin: '4711471147' },
   }),
-  acknowledge('stage', 'order:R2', {
+  acknowledgeAct('stage', 'order:R2', {
     ...{ who: 'remittance-partner', requested: { cents: '5000' } },
     answered: { id: 2, pin: '4711471148' },
   }),
-  acknowledge('redeem', 'order:R1', { who: SENDER, key: 'key-3', answered: { id: 1 } }),
-  acknowledge('withdraw-order', 'order:R2', { who: 'remittance-partner' }),
-  acknowledge('propose', 'case:1', { who: OPERATOR, requested: { decision: 'READY' } }),
-  acknowledge('decide', 'case:2', { who: OPERATOR, requested: { decision: 'DONE' } }),
-  acknowledge('mark-return', 'transaction:1', { who: OPERATOR }),
-  acknowledge('import', 'file:S1', { who: OPERATOR, key: 'S1', answered: { lines: 1 } }),
-  acknowledge('register', 'applicant:1', { who: 'partner', answered: { registration: 7 } }),
+  acknowledgeAct('redeem', 'order:R1', { who: SENDER, key: 'key-3', answered: { id: 1 } }),
+  acknowledgeAct('withdraw-order', 'order:R2', { who: 'remittance-partner' }),
+  acknowledgeAct('propose', 'case:1', { who: OPERATOR, requested: { decision: 'READY' } }),
+  acknowledgeAct('decide', 'case:2', { who: OPERATOR, requested: { decision: 'DONE' } }),
+  acknowledgeAct('mark-return', 'transaction:1', { who: OPERATOR }),
+  acknowledgeAct('import', 'file:S1', { who: OPERATOR, key: 'S1', answered: { lines: 1 } }),
+  acknowledgeAct('register', 'applicant:1', { who: 'partner', answered: { registration: 7 } }),
 ];
 
 const transaction = {
@@ -59,17 +63,17 @@ const RECORDS: Records = {
       ...{ id: '1', reference: '1000000000000001', quote: 'Q1', key: 'key-1', ...transaction },
       status: 'COMPLETE',
       steps: [
-        ...steps('system', 'CREATED', 'APPROVED_UNPAID'),
-        ...steps('payment:DIGIPAY', 'APPROVED_UNPAID', 'APPROVED_PAID'),
-        ...steps('payout:first', 'APPROVED_PAID', 'COMPLETE'),
+        ...listSteps('system', 'CREATED', 'APPROVED_UNPAID'),
+        ...listSteps('payment:DIGIPAY', 'APPROVED_UNPAID', 'APPROVED_PAID'),
+        ...listSteps('payout:first', 'APPROVED_PAID', 'COMPLETE'),
       ],
     },
     {
       ...{ id: '2', reference: '1000000000000002', quote: 'Q2', key: 'key-2', ...transaction },
       status: 'EXPIRED',
       steps: [
-        ...steps('system', 'CREATED', 'APPROVED_UNPAID'),
-        ...steps(SENDER, 'APPROVED_UNPAID', 'EXPIRED'),
+        ...listSteps('system', 'CREATED', 'APPROVED_UNPAID'),
+        ...listSteps(SENDER, 'APPROVED_UNPAID', 'EXPIRED'),
       ],
     },
   ],
@@ -78,20 +82,20 @@ const RECORDS: Records = {
       ...{ id: '1', transaction: '1', order: null, state: 'PAID', channel: 'first' },
       ...{ amount: '5.00', currency: 'USD' },
       steps: [
-        ...steps('system', 'OPEN', 'SENT'),
-        ...steps('payout:first', 'SENT', 'READY', 'PAID'),
+        ...listSteps('system', 'OPEN', 'SENT'),
+        ...listSteps('payout:first', 'SENT', 'READY', 'PAID'),
       ],
     },
   ],
   orders: [
     {
       ...{ id: '1', reference: 'R1', cents: '5000', status: 'UNALLOCATED', registration: null },
-      steps: steps('system', 'STAGED', 'UNALLOCATED'),
+      steps: listSteps('system', 'STAGED', 'UNALLOCATED'),
       requests: [{ id: 1, status: 'PENDING', registration: 7 }],
     },
     {
       ...{ id: '2', reference: 'R2', cents: '5000', status: 'CANCELED', registration: null },
-      steps: steps('system', 'STAGED', 'UNALLOCATED', 'CANCELED'),
+      steps: listSteps('system', 'STAGED', 'UNALLOCATED', 'CANCELED'),
       requests: [],
     },
   ],
@@ -116,7 +120,7 @@ const RECORDS: Records = {
   })),
 };
 
-const sms = (reference: string, payment: string) => ({
+const createSms = (reference: string, payment: string) => ({
   reference,
   text: `About your payment 100000000000000${payment}.`,
 });
@@ -148,6 +152,12 @@ export const SAMPLE_EVIDENCE: Evidence = {
         ],
       },
     ],
-    sms: [sms('1', '1'), sms('2', '1'), sms('3', '1'), sms('4', '2'), sms('5', '2')],
+    sms: [
+      createSms('1', '1'),
+      createSms('2', '1'),
+      createSms('3', '1'),
+      createSms('4', '2'),
+      createSms('5', '2'),
+    ],
   },
 };

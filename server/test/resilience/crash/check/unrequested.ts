@@ -3,10 +3,10 @@ import type { HistoryRule } from './lost.ts';
 import type { CaseRecord, Records } from './records.ts';
 
 /** Acts that may have been carried out: acknowledged ones, and those whose answer was lost. */
-const possible = (acts: readonly Act[]) =>
+const findPossible = (acts: readonly Act[]) =>
   acts.filter((act) => isAcknowledged(act) || isAmbiguous(act));
 
-const bySubject = (acts: readonly Act[]) => Map.groupBy(possible(acts), ({ about }) => about);
+const bySubject = (acts: readonly Act[]) => Map.groupBy(findPossible(acts), ({ about }) => about);
 
 /** Acts of an operator that may have decided a case: about it, or about its transaction, whose other cases follow. */
 function findDeciding(

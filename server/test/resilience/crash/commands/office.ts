@@ -1,6 +1,6 @@
 import type { SignedIn } from '../../../operators.ts';
 import { camtFile } from '../../../statement-files.ts';
-import { choose, chooseAny } from '../model.ts';
+import { chooseAny, chooseRecent } from '../model.ts';
 import type { Request } from '../persistent-client.ts';
 import type { Scene } from '../scene.ts';
 import type { Kind, Picks } from './command.ts';
@@ -36,7 +36,7 @@ export function callConsole(
 }
 
 /** Reads a waiting case and decides it, or proposes a decision that another operator confirms or not. */
-async function decide(scene: Scene, [a, b, c]: Picks): Promise<void> {
+async function decideCase(scene: Scene, [a, b, c]: Picks): Promise<void> {
   const { client, operators, history } = scene;
   const operator = chooseAny(operators, a);
   const listed = await client.send<Queued>(callConsole(operator, 'GET', 'cases?size=100'));
@@ -66,7 +66,7 @@ async function markReturn(
   [a, b]: Picks,
 ): Promise<void> {
   const operator = chooseAny(operators, a);
-  const transaction = choose(
+  const transaction = chooseRecent(
     model.transactions.filter(({ isPaid }) => isPaid),
     b,
   );
@@ -120,7 +120,7 @@ async function importStatement(scene: Scene, [a, b]: Picks): Promise<void> {
 
 /** Acts of operators and the bank. */
 export const OFFICE: readonly Kind[] = [
-  { name: 'decide a case', weight: 8, may: () => true, act: decide },
+  { name: 'decide a case', weight: 8, may: () => true, act: decideCase },
   {
     ...{ name: 'return a payment', weight: 1, act: markReturn },
     may: ({ transactions }) => transactions.some(({ isPaid }) => isPaid),

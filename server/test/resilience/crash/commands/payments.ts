@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { signPartnerEvent } from '../../webhooks.ts';
-import { choose, type KnownNotice } from '../model.ts';
+import { chooseRecent, type KnownNotice } from '../model.ts';
 import type { Scene } from '../scene.ts';
 import type { Kind, Picks } from './command.ts';
 
 /** Delivers a notice as the payment partner does: until it is accepted. */
-async function deliver(
+async function deliverNotice(
   { client, history, installation, model }: Scene,
   notice: KnownNotice,
 ): Promise<void> {
@@ -30,11 +30,11 @@ const newNotice = (reference: string, cents: bigint): KnownNotice => ({
 });
 
 /** Mostly the right amount; sometimes too little, under a wrong reference, or a second payment. */
-async function pay(scene: Scene, [a, b]: Picks): Promise<void> {
+async function payTransaction(scene: Scene, [a, b]: Picks): Promise<void> {
   const unpaid = scene.model.transactions.filter(({ isPaid }) => !isPaid);
   // Another actor may have paid the last one meanwhile.
   const isSecond = b % 20 === 0 || unpaid.length === 0;
-  const transaction = choose(isSecond ? scene.model.transactions : unpaid, a);
+  const transaction = chooseRecent(isSecond ? scene.model.transactions : unpaid, a);
   const { reference, total } = transaction;
   const isWrong = b % 15 === 1;
   if (!isWrong) transaction.isPaid = true;
@@ -43,18 +43,18 @@ async function pay(scene: Scene, [a, b]: Picks): Promise<void> {
       ? newNotice('4927518360927411', total)
       : newNotice(reference, isWrong ? total - 1n : total);
   const times = b % 4 === 2 ? [notice, notice] : [notice];
-  await Promise.all(times.map((each) => deliver(scene, each)));
+  await Promise.all(times.map((each) => deliverNotice(scene, each)));
 }
 
 /** Repeats an earlier notice, as the same event or as another one about the same payment. */
 async function repeatNotice(scene: Scene, [a, b]: Picks): Promise<void> {
-  const notice = choose(scene.model.notices, a);
-  await deliver(scene, b % 2 === 0 ? notice : { ...notice, event: `evt_${randomUUID()}` });
+  const notice = chooseRecent(scene.model.notices, a);
+  await deliverNotice(scene, b % 2 === 0 ? notice : { ...notice, event: `evt_${randomUUID()}` });
 }
 
 async function takeBack(scene: Scene, [a]: Picks): Promise<void> {
-  const notice = choose(scene.model.notices, a);
-  await deliver(scene, { ...notice, event: `evt_${randomUUID()}`, outcome: 'FAILED' });
+  const notice = chooseRecent(scene.model.notices, a);
+  await deliverNotice(scene, { ...notice, event: `evt_${randomUUID()}`, outcome: 'FAILED' });
 }
 
 const anyNotice: Pick<Kind, 'may'> = { may: ({ notices }) => notices.length > 0 };
@@ -62,7 +62,7 @@ const anyNotice: Pick<Kind, 'may'> = { may: ({ notices }) => notices.length > 0 
 /** Acts of the payment partner. */
 export const PAYMENTS: readonly Kind[] = [
   {
-    ...{ name: 'pay', weight: 8, act: pay },
+    ...{ name: 'pay', weight: 8, act: payTransaction },
     may: ({ transactions }) => transactions.some(({ isPaid }) => !isPaid),
   },
   { name: 'repeat a notice', weight: 2, ...anyNotice, act: repeatNotice },

@@ -1,7 +1,7 @@
 import { Webhook } from 'standardwebhooks';
 import { findBehaviour } from '../../../../src/integrations/payouts/generic/reference-server/sentinels.ts';
 import type { StoredPayout } from '../../../../src/integrations/payouts/generic/reference-server/store.ts';
-import { choose } from '../model.ts';
+import { chooseRecent } from '../model.ts';
 import { NOTICE_SECRET, PARTNERS, type Scene } from '../scene.ts';
 import type { Kind, Picks } from './command.ts';
 
@@ -16,10 +16,10 @@ export const openOrders = (scene: Scene, index: number): StoredPayout[] =>
   );
 
 /** Ends a payout; its notices are delivered meanwhile, and again until they are accepted. */
-async function settle(scene: Scene, [a, b]: Picks): Promise<void> {
+async function settlePayout(scene: Scene, [a, b]: Picks): Promise<void> {
   const index = b % PARTNERS.length;
   const open = openOrders(scene, index);
-  if (open.length > 0) void scene.books[index]?.settle(choose(open, a).payout.id);
+  if (open.length > 0) void scene.books[index]?.settle(chooseRecent(open, a).payout.id);
 }
 
 /** Repeats an earlier notice, so some are late, out of order, or about money that has come back since. */
@@ -27,7 +27,7 @@ async function repeatNotice(scene: Scene, [a, b]: Picks): Promise<void> {
   const index = b % PARTNERS.length;
   const known = scene.books[index]?.book.store.list().flatMap(({ notices }) => notices) ?? [];
   if (known.length === 0) return;
-  const { id, payout } = choose(known, a);
+  const { id, payout } = chooseRecent(known, a);
   const body = JSON.stringify({ type: 'payout', timestamp: payout.at, data: payout });
   const { status } = await scene.client.send(() => {
     const now = new Date();
@@ -46,6 +46,6 @@ async function repeatNotice(scene: Scene, [a, b]: Picks): Promise<void> {
 
 /** Acts of the payout partners. */
 export const PAYOUTS: readonly Kind[] = [
-  { name: 'settle a payout', weight: 6, may: () => true, act: settle },
+  { name: 'settle a payout', weight: 6, may: () => true, act: settlePayout },
   { name: 'repeat a notice of a payout', weight: 1, may: () => true, act: repeatNotice },
 ];

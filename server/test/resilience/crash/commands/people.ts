@@ -18,7 +18,7 @@ const asPartner = (path: string, body: unknown, key = randomUUID()): Request => 
 });
 
 /** Announces and uploads a document, which is repeated until it is stored. */
-async function upload({ client }: Scene, type: string): Promise<Record<string, unknown>> {
+async function uploadDocument({ client }: Scene, type: string): Promise<Record<string, unknown>> {
   const announced = await client.send<{ id: number; 'presigned-url': string }>(
     asPartner('documents/generate-upload-url', {
       ...{ 'file-type': 'jpg', 'registration-document-type': type },
@@ -32,8 +32,11 @@ async function upload({ client }: Scene, type: string): Promise<Record<string, u
 }
 
 /** An applicant signs up, sometimes by two requests with one key at once; an operator decides later. */
-async function register(scene: Scene, [a]: Picks): Promise<void> {
-  const documents = [await upload(scene, 'Identity'), await upload(scene, 'Picture')];
+async function registerApplicant(scene: Scene, [a]: Picks): Promise<void> {
+  const documents = [
+    await uploadDocument(scene, 'Identity'),
+    await uploadDocument(scene, 'Picture'),
+  ];
   // Messages to the usual numbers of test applicants are never sent, because those belong to the demo.
   const msisdn = `2784${String(scene.model.next()).padStart(7, '0')}`;
   const body = newApplicant({ documents, msisdn });
@@ -54,7 +57,7 @@ async function register(scene: Scene, [a]: Picks): Promise<void> {
 const ATTEMPTS = 200;
 
 /** Repeats a browser's request until it is answered. */
-async function persist(ask: () => Promise<number>): Promise<number> {
+async function persistUntilAnswered(ask: () => Promise<number>): Promise<number> {
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
     const status = await ask().catch(() => 503);
     if (status !== 503) return status;
@@ -67,7 +70,7 @@ async function signIn(scene: Scene, [a, b]: Picks): Promise<void> {
   const person: Person = chooseActive(scene.model, a);
   const { urls } = scene.installation;
   const browser = new Browser(urls[b % urls.length] ?? '');
-  const status = await persist(() => browser.signIn(person.username, PIN));
+  const status = await persistUntilAnswered(() => browser.signIn(person.username, PIN));
   if (status === OK) scene.model.sessions.push(browser);
   else scene.findings.push(`The sign-in of ${person.username} was answered ${status}`);
 }
@@ -77,7 +80,7 @@ async function useSession(scene: Scene, [a]: Picks): Promise<void> {
   const { sessions } = scene.model;
   const browser = sessions[a % sessions.length];
   if (!browser) return;
-  const status = await persist(
+  const status = await persistUntilAnswered(
     async () => (await browser.ask('GET /api/transactions/quote-type')).status,
   );
   if (status !== OK) scene.findings.push(`A session was answered ${status}`);
@@ -85,7 +88,7 @@ async function useSession(scene: Scene, [a]: Picks): Promise<void> {
 
 /** Acts of people about their accounts. */
 export const PEOPLE: readonly Kind[] = [
-  { name: 'register', weight: 1, may: () => true, act: register },
+  { name: 'register', weight: 1, may: () => true, act: registerApplicant },
   { name: 'sign in', weight: 1, may: ({ sessions }) => sessions.length < 40, act: signIn },
   { name: 'use a session', weight: 2, may: ({ sessions }) => sessions.length > 0, act: useSession },
 ];

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { choose, chooseActive, type KnownOrder } from '../model.ts';
+import { chooseActive, chooseRecent, type KnownOrder } from '../model.ts';
 import type { Request } from '../persistent-client.ts';
 import type { Scene } from '../scene.ts';
 import type { Kind, Picks } from './command.ts';
@@ -39,7 +39,7 @@ async function stageRow(
   }
 }
 
-async function stage(scene: Scene, [a, b, c]: Picks): Promise<void> {
+async function stageOrder(scene: Scene, [a, b, c]: Picks): Promise<void> {
   const { model } = scene;
   const recipient = chooseActive(model, a);
   const cents = BigInt(30_000 + (b % 250_000));
@@ -56,10 +56,13 @@ async function stage(scene: Scene, [a, b, c]: Picks): Promise<void> {
 }
 
 const stageAgain = (scene: Scene, [a]: Picks): Promise<void> =>
-  stageRow(scene, choose(scene.model.orders, a));
+  stageRow(scene, chooseRecent(scene.model.orders, a));
 
-async function withdraw({ client, history, model, partnerKey }: Scene, [a]: Picks): Promise<void> {
-  const { id, reference } = choose(model.orders, a);
+async function withdrawOrder(
+  { client, history, model, partnerKey }: Scene,
+  [a]: Picks,
+): Promise<void> {
+  const { id, reference } = chooseRecent(model.orders, a);
   const act = history.begin({
     ...{
       who: 'remittance-partner',
@@ -85,8 +88,8 @@ interface Redeemed {
 }
 
 /** Redeems an order by its PIN; sometimes with two requests at once. */
-async function redeem(scene: Scene, [a, b]: Picks): Promise<void> {
-  const order = choose(scene.model.orders, a);
+async function redeemOrder(scene: Scene, [a, b]: Picks): Promise<void> {
+  const order = chooseRecent(scene.model.orders, a);
   const { recipient, pin } = order;
   const query = `registration-id=${recipient.registrationId}&collection-pin=${pin}`;
   const path = `/api/transactions/inbound/lookup?${query}`;
@@ -125,8 +128,8 @@ const anyOrder: Pick<Kind, 'may'> = { may: ({ orders }) => orders.length > 0 };
 
 /** Acts of remittance partners and recipients. */
 export const RECEIVING: readonly Kind[] = [
-  { name: 'stage an order', weight: 4, may: () => true, act: stage },
+  { name: 'stage an order', weight: 4, may: () => true, act: stageOrder },
   { name: 'stage it again', weight: 1, ...anyOrder, act: stageAgain },
-  { name: 'withdraw an order', weight: 1, ...anyOrder, act: withdraw },
-  { name: 'redeem an order', weight: 5, ...anyOrder, act: redeem },
+  { name: 'withdraw an order', weight: 1, ...anyOrder, act: withdrawOrder },
+  { name: 'redeem an order', weight: 5, ...anyOrder, act: redeemOrder },
 ];

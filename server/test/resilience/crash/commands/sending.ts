@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { capturedFields, corridors } from '../../../outbound.ts';
 import { isAcknowledged } from '../history.ts';
 import {
-  choose,
   chooseActive,
   chooseAny,
+  chooseRecent,
   type KnownQuote,
   type KnownTransaction,
 } from '../model.ts';
@@ -90,7 +90,7 @@ function creationRequest({ reference, customer, corridor }: KnownQuote, key: str
 }
 
 /** Creates a transaction of a quote; a quote that a crash of PostgreSQL took with it is requested again later. */
-async function create(scene: Scene, quote: KnownQuote, key: string): Promise<void> {
+async function createTransaction(scene: Scene, quote: KnownQuote, key: string): Promise<void> {
   const { client, history, model } = scene;
   const act = history.begin({
     ...{ who: `customer:${quote.customer.registrationId}`, what: 'create', key },
@@ -121,7 +121,7 @@ async function sendMoney(scene: Scene, picks: Picks): Promise<void> {
     corridor: corridor % CORRIDORS.length,
   };
   const keys = way % 5 === 0 ? [randomUUID(), randomUUID()] : [randomUUID()];
-  await Promise.all(keys.map((key) => create(scene, quote, key)));
+  await Promise.all(keys.map((key) => createTransaction(scene, quote, key)));
   const acts = scene.history.acts.filter(({ about }) => about === `quote:${quote.reference}`);
   if (acts.filter(isAcknowledged).length > 1) findings.push(`${quote.reference} was used twice`);
   const isLost = acts.every(({ status }) => status === NOT_FOUND);
@@ -131,14 +131,14 @@ async function sendMoney(scene: Scene, picks: Picks): Promise<void> {
 
 /** Repeats a request, which must have the same answer. */
 const repeatCreation = async (scene: Scene, [a]: Picks): Promise<void> => {
-  const { creation } = choose(scene.model.transactions, a);
-  await create(scene, creation.quote, creation.key);
+  const { creation } = chooseRecent(scene.model.transactions, a);
+  await createTransaction(scene, creation.quote, creation.key);
 };
 
 /** Uses a quote under another key, which must not create anything. */
 const reuseQuote = async (scene: Scene, [a]: Picks): Promise<void> => {
-  const { creation } = choose(scene.model.transactions, a);
-  await create(scene, creation.quote, randomUUID());
+  const { creation } = chooseRecent(scene.model.transactions, a);
+  await createTransaction(scene, creation.quote, randomUUID());
 };
 
 const ofTransaction = (
@@ -146,16 +146,16 @@ const ofTransaction = (
   what: 'expire' | 'cancel' | 'see' | 'give-account',
 ) => ({ who: `customer:${customer.registrationId}`, what, about: `transaction:${id}` }) as const;
 
-async function expire({ client, history, model }: Scene, [a]: Picks): Promise<void> {
-  const transaction = choose(model.transactions, a);
+async function cancelUnpaid({ client, history, model }: Scene, [a]: Picks): Promise<void> {
+  const transaction = chooseRecent(model.transactions, a);
   const { id, customer } = transaction;
   const act = history.begin({ ...ofTransaction(transaction, 'expire'), requested: {} });
   const path = `/api/transactions/transaction/${id}/expire`;
   await client.send({ method: 'POST', path, headers: customer.headers, body: {} }, act);
 }
 
-async function cancel({ client, history, model }: Scene, [a]: Picks): Promise<void> {
-  const transaction = choose(
+async function cancelPaid({ client, history, model }: Scene, [a]: Picks): Promise<void> {
+  const transaction = chooseRecent(
     model.transactions.filter(({ isPaid }) => isPaid),
     a,
   );
@@ -168,8 +168,8 @@ async function cancel({ client, history, model }: Scene, [a]: Picks): Promise<vo
 }
 
 /** A status that a customer has seen must be part of the transaction's history for ever. */
-async function see({ client, history, model }: Scene, [a]: Picks): Promise<void> {
-  const transaction = choose(model.transactions, a);
+async function seeStatus({ client, history, model }: Scene, [a]: Picks): Promise<void> {
+  const transaction = chooseRecent(model.transactions, a);
   const { id, customer } = transaction;
   const act = history.begin({ ...ofTransaction(transaction, 'see'), requested: {} });
   const path = `/api/transactions/transaction/${id}`;
@@ -182,7 +182,7 @@ async function see({ client, history, model }: Scene, [a]: Picks): Promise<void>
 }
 
 async function giveAccount({ client, history, model }: Scene, [a, b]: Picks): Promise<void> {
-  const transaction = choose(
+  const transaction = chooseRecent(
     model.transactions.filter(({ isReturning }) => isReturning),
     a,
   );
@@ -211,9 +211,9 @@ export const SENDING: readonly Kind[] = [
   { name: 'send money', weight: 8, may: () => true, act: sendMoney },
   { name: 'repeat a creation', weight: 2, ...anySent(1), act: repeatCreation },
   { name: 'use a quote again', weight: 1, ...anySent(1), act: reuseQuote },
-  { name: 'cancel unpaid', weight: 1, ...anySent(3), act: expire },
-  { name: 'cancel paid', weight: 2, ...anyPaid, act: cancel },
-  { name: 'see', weight: 3, ...anySent(1), act: see },
+  { name: 'cancel unpaid', weight: 1, ...anySent(3), act: cancelUnpaid },
+  { name: 'cancel paid', weight: 2, ...anyPaid, act: cancelPaid },
+  { name: 'see', weight: 3, ...anySent(1), act: seeStatus },
   {
     ...{ name: 'give an account', weight: 3, act: giveAccount },
     may: ({ transactions }) => transactions.some(({ isReturning }) => isReturning),
