@@ -8,7 +8,6 @@ export interface LockedPackage {
   readonly path: string;
   readonly name: string;
   readonly version: string;
-  readonly resolved?: string;
   readonly integrity?: string;
   readonly license?: string;
   /** Installed for development only. */
