@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { production, testEnvironment } from '../../../test/environment.ts';
 import { inspectSettings } from '../core/config.ts';
@@ -99,4 +101,22 @@ test('no token is needed at the loopback, without metrics, or outside of product
   }
   expect(problems({ METRICS_HOST: '0.0.0.0' })).toEqual([]);
   expect(problems(OPEN, { NODE_ENV: 'development' })).toEqual([]);
+});
+
+test('a stop does not wait for a scraper whose request is under way', async () => {
+  const metricsPort = await freePort();
+  const stopped = await startTelemetry({
+    ...{ metricsPort, metricsHost: '127.0.0.1', metricsToken: undefined, role: 'web' },
+    ...{ tracesEndpoint: undefined, tracesShare: 1 },
+  });
+  const scraper = connect(metricsPort, '127.0.0.1');
+  scraper.on('error', () => undefined);
+  await once(scraper, 'connect');
+  // The server has to know the connection before it stops.
+  scraper.write('GET /health/live HTTP/1.1\r\nHost: scraper\r\n\r\n');
+  await once(scraper, 'data');
+  scraper.write('GET /metrics HTTP/1.1\r\n');
+  const ended = new Promise((resolve) => scraper.on('close', resolve));
+  await stopped.stop();
+  await ended;
 });

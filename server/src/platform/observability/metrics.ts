@@ -111,7 +111,10 @@ export async function startMetrics(
     addReadings: (source) => readings.add(source),
     stop: async () => {
       await provider.shutdown();
-      await new Promise((resolve) => server.close(resolve));
+      const closed = new Promise((resolve) => server.close(resolve));
+      // A scraper that comes often enough would keep its connection open for ever.
+      server.closeAllConnections();
+      await closed;
     },
   };
 }
