@@ -61,7 +61,7 @@ async function proveLoad(): Promise<string[]> {
   const problems: string[] = [];
   console.log(`${minutes} minutes at 80 % of it, with partners that fail:`);
   problems.push(...(await loadSteadily(scene, { capacity, minutes })));
-  console.log(`${seconds} s at three times the capacity:`);
+  console.log(`Beyond the capacity, ${seconds} s each:`);
   problems.push(...(await exceedCapacity(scene, { capacity, seconds })));
   console.log('Stopped under load:');
   problems.push(...(await stopUnderLoad(scene, capacity)));

@@ -36,7 +36,7 @@ function* listQueries({ query }: Exchange): Iterable<string> {
   );
   for (const day of DAYS) {
     for (const name of texts) yield String(new URLSearchParams({ [name]: day }));
-    yield String(new URLSearchParams(texts.map((name) => [name, day])));
+    yield String(new URLSearchParams(texts.map((name): [string, string] => [name, day])));
   }
 }
 

@@ -131,7 +131,7 @@ const HEIC_TYPE = isoBox('ftyp', Buffer.from('heic\0\0\0\0mif1heic', 'latin1'));
 
 /** A HEIC file of boxes within boxes. */
 function nestBoxes(depth: number): Buffer {
-  let inner = Buffer.alloc(0);
+  let inner: Buffer = Buffer.alloc(0);
   for (let level = 0; level < depth; level += 1) inner = isoBox('meta', inner);
   return Buffer.concat([HEIC_TYPE, inner]);
 }
