@@ -2,6 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { afterEach, expect, test } from 'vitest';
 import { customerHeaders } from '../../../test/call.ts';
 import { type RunningServer, startServer } from '../../../test/harness.ts';
+import { hashPin } from '../../customers/authentication/service.ts';
 
 let server: RunningServer;
 afterEach(() => server.close());
@@ -36,6 +37,19 @@ test('while too many statements wait for a connection, calls are refused at once
   expect(notice?.status).toBe(401);
   await Promise.all(waiting);
   expect((await list()).status).toBe(200);
+});
+
+test('while too many PINs wait for their hash, calls are refused before anything is counted', async () => {
+  server = await startServer({ demo: true, settings: { overloadWaiting: 3 } });
+  expect((await list()).status).toBe(200);
+  const hashes = Array.from({ length: 100 }, () => hashPin('2580', server.config.pinPepper));
+  const refused = await list();
+  expect(refused.status).toBe(503);
+  expect(refused.headers.get('retry-after')).toBe('2');
+  await Promise.all(hashes);
+  expect((await list()).status).toBe(200);
+  const { rows } = await server.owner.pool.query('select from sign_in_attempts');
+  expect(rows).toEqual([]);
 });
 
 test('while the event loop is late, calls are refused, and served again soon after', async () => {

@@ -2,6 +2,7 @@ import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { phrase } from '@thumela/rules/language/phrase.ts';
 import fastifyPlugin from 'fastify-plugin';
 import type { Services } from '../../app/services.ts';
+import { countWaitingHashes } from '../../customers/authentication/service.ts';
 import { DomainError } from '../../platform/core/errors.ts';
 import { requestTexts } from '../../platform/i18n/texts/en/requests.ts';
 import { isFree } from './rate-limit.ts';
@@ -20,10 +21,10 @@ const FEWEST = 10;
 const REPORTS = 10_000;
 
 /**
- * Refuses calls while too many statements wait for a connection, or the event loop is late: the accepted calls are
- * then answered in time, and no more memory is used, however many clients there are. Counts the calls that the rate
- * limit counts; health, the website and partners' notices are always served. A slow partner is no overload: calls to
- * partners hold no connection.
+ * Refuses calls while too many statements wait for a connection or too many PINs for their hash, or the event loop is
+ * late: the accepted calls are then answered in time, and no more memory is used, however many clients there are. A call
+ * is refused before its PIN counts as an attempt. Counts the calls that the rate limit counts; health, the website and
+ * partners' notices are always served. A slow partner is no overload: calls to partners hold no connection.
  */
 export const overloadPlugin = fastifyPlugin(
   async (
@@ -37,13 +38,13 @@ export const overloadPlugin = fastifyPlugin(
     app.addHook('onRequest', async (request) => {
       if (isFree(request)) return;
       loop.calls += 1;
-      const [waiting, delay] = [pool.waitingCount, Math.round(loop.delay)];
-      const isWaiting = overloadWaiting > 0 && waiting >= overloadWaiting;
+      const [waiting, hashes, delay] = [pool.waitingCount, countWaitingHashes(), loop.delay];
+      const isWaiting = overloadWaiting > 0 && Math.max(waiting, hashes) >= overloadWaiting;
       if (!isWaiting && (overloadDelayMs === 0 || delay < overloadDelayMs)) return;
       const now = performance.now();
       if (now - reportedAt > REPORTS) {
         reportedAt = now;
-        log.warn({ waiting, delay }, 'too busy: calls are refused');
+        log.warn({ waiting, hashes, delay }, 'too busy: calls are refused');
       }
       throw busyError();
     });
@@ -66,7 +67,7 @@ function watchEventLoop() {
   };
   const timer = setInterval(() => {
     const mean = Math.max(0, (histogram.mean || 0) / 1e6 - RESOLUTION);
-    loop.delay = loop.calls < FEWEST ? 0 : mean;
+    loop.delay = loop.calls < FEWEST ? 0 : Math.round(mean);
     loop.calls = 0;
     histogram.reset();
   }, WINDOW);

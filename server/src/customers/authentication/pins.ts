@@ -8,6 +8,9 @@ const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 /** As many hashes at once as there are cores; more would be no quicker, and each takes its 19 MiB. */
 const inTurn = pLimit(availableParallelism());
 
+/** Hashes that wait for their turn: calls that need one are refused while there are many (app/plugins/overload.ts). */
+export const countWaitingHashes = (): number => inTurn.pendingCount;
+
 /** Hash of a PIN; the pepper lives outside the database, so a leaked table alone opens nothing. */
 export function hashPin(pin: string, pepper: string): Promise<string> {
   return inTurn(() => hash(pin, { ...COST, secret: Buffer.from(pepper) }));

@@ -12,7 +12,7 @@ export { deviceInWords } from './device.ts';
 export { sendNewPin } from './forgotten-pin.ts';
 export { countWrong } from './network-throttle.ts';
 export { type NewPin, newPin } from './new-pin.ts';
-export { hashPin, verifyNobody, verifyPin } from './pins.ts';
+export { countWaitingHashes, hashPin, verifyNobody, verifyPin } from './pins.ts';
 export { resumeSession } from './sessions.ts';
 export { customerView } from './views.ts';
 

@@ -161,7 +161,7 @@ export const processSettings = {
     'OVERLOAD_WAITING',
     wholeNumberParser(0, 10_000),
     '100',
-    'Number of statements of one process that may wait for a database connection; while as many wait, calls are answered 503 with `Retry-After`, except health, the website and partners’ notices. 0 means no limit.',
+    'Number of statements of one process that may wait for a database connection, and of PINs that may wait for their hash; while as many wait, calls are answered 503 with `Retry-After`, except health, the website and partners’ notices. 0 means no limit.',
   ),
   overloadDelayMs: settingWithDefault(
     'OVERLOAD_DELAY_MS',
