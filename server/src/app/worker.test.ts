@@ -130,3 +130,26 @@ test('an idempotency key is forgotten after a day, not before', async () => {
   const { rows } = await prepared.database.pool.query('select key from idempotency_keys');
   expect(rows).toEqual([{ key: 'young' }]);
 });
+
+test('a worker stops in time although a part of its work does not end', async () => {
+  const config = { ...prepared.config, shutdownSeconds: 1 };
+  const worker = await startWorker(await createServices(config, prepared.database, log));
+  const blocker = await prepared.owner.pool.connect();
+  try {
+    await blocker.query('begin');
+    await blocker.query('lock table transactions in access exclusive mode');
+    await vi.waitFor(async () => {
+      const { rows } = await prepared.database.pool.query(
+        `select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`,
+      );
+      expect(rows).not.toEqual([]);
+    }, SOON);
+    const begun = performance.now();
+    await worker.stop();
+    // A statement that waits for a lock is cancelled after 15 seconds.
+    expect(performance.now() - begun).toBeLessThan(8_000);
+  } finally {
+    await blocker.query('rollback');
+    blocker.release();
+  }
+});

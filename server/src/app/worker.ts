@@ -139,10 +139,10 @@ export async function startWorker(services: Services, retries: Retries = RETRIES
   const loops = [...loopsOf(services), old].map(repeat);
   return {
     stop: async () => {
-      // Another worker takes over jobs that take longer, as after a crash.
+      // Another worker takes over work that takes longer, as after a crash: some ends only when nothing is due.
       const longest = pause(config.shutdownSeconds * 1000, undefined, { ref: false });
-      const sent = Promise.race([Promise.all([messages.stop(), events.stop()]), longest]);
-      await Promise.all([sent, ...loops.map((loop) => loop.stop())]);
+      const ended = Promise.all([messages, events, ...loops].map((loop) => loop.stop()));
+      await Promise.race([ended, longest]);
       await boss.stop({ graceful: true, timeout: config.shutdownSeconds * 1000 });
     },
   };
