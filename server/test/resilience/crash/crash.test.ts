@@ -24,10 +24,12 @@ const ONCE = { timeout: TIME.prepare + KILLS * TIME.chapter + TIME.end, retry: 0
 
 let scene: Scene;
 let evidence: Evidence;
+let close = async (): Promise<void> => undefined;
 beforeAll(async () => {
   scene = await prepareScene(CUSTOMERS);
+  close = scene.close;
 }, TIME.prepare);
-afterAll(() => scene.close(), TIME.prepare);
+afterAll(() => close(), TIME.prepare);
 
 const print = (line: string) => {
   if (isVerbose) process.stdout.write(`${line}\n`);

@@ -8,7 +8,7 @@ import { createDatabase, type Database } from '../../../src/platform/database/po
 import { findDataPlace } from '../../data-place.ts';
 import { testEnvironment } from '../../environment.ts';
 import { loadOwnRates } from '../../rates.ts';
-import { killPostgres, killSession } from './kill-postgres.ts';
+import { endPostgres, killPostgres, killSession } from './kill-postgres.ts';
 import { SupervisedProcess } from './supervised-process.ts';
 
 /** Targets of kills: one of two web servers, the worker, PostgreSQL as a whole, or one of its sessions. */
@@ -73,6 +73,8 @@ export class Installation {
     const home = mkdtempSync(join(findDataPlace(), 'thumela-crash-'));
     chmodSync(home, 0o755);
     const postgres = await startEmbedded(join(home, 'postgres'));
+    // PostgreSQL outlives this process otherwise, if the preparation fails or takes too long.
+    process.once('exit', () => endPostgres(join(home, 'postgres', 'data')));
     const ports = await Promise.all(Array.from({ length: WEB_SERVERS }, () => freePort()));
     const urls = ports.map((port) => `http://127.0.0.1:${port}`);
     const settings = await settingsFor(urls[0] ?? '');
@@ -82,10 +84,9 @@ export class Installation {
     return installation;
   }
 
-  /** Starts every process and waits until all are complete. */
-  async start(): Promise<void> {
+  /** Starts every process; does not wait for them. */
+  start(): void {
     for (const each of [...this.#web, this.#worker]) each.start();
-    await this.waitUntilComplete();
   }
 
   /** Waits until every process has started completely. */

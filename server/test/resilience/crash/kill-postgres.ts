@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type pg from 'pg';
@@ -11,11 +11,20 @@ export async function killPostgres({ pool }: Database): Promise<void> {
     `select pid, current_setting('data_directory') as data from pg_stat_activity`,
   );
   client.release(true);
-  const file = join(rows[0]?.data ?? '', 'postmaster.pid');
-  const [postmaster] = readFileSync(file, 'utf8').split('\n');
   // The postmaster first: it would start what ends.
-  for (const pid of [Number(postmaster), ...rows.map((row) => row.pid)]) killProcess(pid);
+  const postmaster = readPostmaster(rows[0]?.data ?? '');
+  for (const pid of [postmaster, ...rows.map((row) => row.pid)]) killProcess(pid);
 }
+
+/** Ends PostgreSQL in a data folder at once, if it runs. */
+export function endPostgres(data: string): void {
+  if (existsSync(join(data, PID_FILE))) killProcess(readPostmaster(data));
+}
+
+const PID_FILE = 'postmaster.pid';
+
+const readPostmaster = (data: string): number =>
+  Number(readFileSync(join(data, PID_FILE), 'utf8').split('\n')[0]);
 
 /** Milliseconds between looks whether PostgreSQL has noticed, and looks at most until it answers. */
 const LOOK = 5;

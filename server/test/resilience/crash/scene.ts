@@ -50,7 +50,7 @@ export interface Scene {
   close(): Promise<void>;
 }
 
-/** Prepares an installation with its surroundings, and starts its processes. */
+/** Prepares an installation with its surroundings, and starts its processes; the actors wait until those answer. */
 export async function prepareScene(customers: number): Promise<Scene> {
   const findings: string[] = [];
   const report = (finding: string) => {
@@ -67,7 +67,7 @@ export async function prepareScene(customers: number): Promise<Scene> {
   const people = await Promise.all(
     Array.from({ length: customers }, (_, index) => addPerson(installation, index)),
   );
-  await installation.start();
+  installation.start();
   const operator = () =>
     operatorCall(
       { url: installation.urls[0] ?? '', database: owner },
