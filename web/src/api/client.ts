@@ -5,7 +5,13 @@
  */
 import type { WireNames } from '@thumela/contract/own-types.ts';
 import type { Calls } from '@thumela/contract/types.ts';
-import { createUnansweredError, errorFromBody, isConnectionError, isRefusal } from './api-error.ts';
+import {
+  type ApiError,
+  createUnansweredError,
+  errorFromBody,
+  isConnectionError,
+  isRefusal,
+} from './api-error.ts';
 import { appHeaders } from './app-headers.ts';
 import type { AnswerIn, InputIn, NameIn } from './calls.ts';
 import { camelKeys } from './camel.ts';

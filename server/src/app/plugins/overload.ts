@@ -52,7 +52,15 @@ export const overloadPlugin = fastifyPlugin(
   { name: 'overload', dependencies: ['errors'] },
 );
 
-/** Mean delay of the event loop in the last window, in milliseconds; 0 if it had few calls. */
+/**
+ * Milliseconds by which the event loop was late in a window.
+ * @param mean nanoseconds between two samples; not a number without any
+ * @param calls of the window; a late loop with few of them is due to something else
+ */
+export const countDelay = (mean: number, calls: number): number =>
+  calls < FEWEST ? 0 : Math.max(0, Math.round((mean || 0) / 1e6 - RESOLUTION));
+
+/** Delay of the event loop in the last window. */
 function watchEventLoop() {
   const histogram = monitorEventLoopDelay({ resolution: RESOLUTION });
   histogram.enable();
@@ -66,8 +74,7 @@ function watchEventLoop() {
     },
   };
   const timer = setInterval(() => {
-    const mean = Math.max(0, (histogram.mean || 0) / 1e6 - RESOLUTION);
-    loop.delay = loop.calls < FEWEST ? 0 : Math.round(mean);
+    loop.delay = countDelay(histogram.mean, loop.calls);
     loop.calls = 0;
     histogram.reset();
   }, WINDOW);

@@ -11,7 +11,7 @@ const SEED = Number(process.env.ACCESS_SEED ?? 20_261_130);
 let server: RunningServer;
 let matrix: Matrix;
 beforeAll(async () => {
-  const paymentOptions = ['DIGIPAY', 'CARD', 'STITCH', 'PAYSHAP', 'CHECKOUT'] as const;
+  const paymentOptions = ['DIGIPAY', 'STITCH', 'PAYSHAP', 'CHECKOUT'] as const;
   const settings = { loginAttempts: 1_000_000, paymentOptions };
   server = await startServer({ demo: true, settings });
   matrix = await prepareMatrix(server, SEED);

@@ -107,7 +107,12 @@ const OF_PARTNERS: Readonly<Record<string, readonly Attempt[]>> = {
     ({ partnerReference }) => ({ path: { order: partnerReference } }),
     ({ partnerOrder }) => ({ path: { order: partnerOrder } }),
   ],
-  cancelOrder: [({ partnerReference }) => ({ path: { order: partnerReference } })],
+  cancelOrder: [
+    ({ partnerReference }) => ({
+      path: { order: partnerReference },
+      body: { reason: 'It is not mine.' },
+    }),
+  ],
   readPartnerStatementFile: [({ partnerStatement }) => ({ path: { id: partnerStatement } })],
   resendDelivery: [({ partnerEvent }) => ({ path: { event: partnerEvent } })],
 };

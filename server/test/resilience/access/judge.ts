@@ -58,11 +58,15 @@ const OF_THE_DOOR: ReadonlySet<unknown> = new Set([
   ],
 ]);
 
+/** Calls about one case: its queue decides as well, with the sentence of a role. */
+const OF_A_CASE = '/cases/{id}';
+
 /** Why an answer to a caller who may make the call is wrong. */
-export function wrongAdmission({ status, text }: Answered): string | undefined {
+export function wrongAdmission({ status, text }: Answered, path: string): string | undefined {
   if (status === 0 || status >= 500) return `status ${status}: ${text}`;
   if (status !== 401 && status !== 403) return undefined;
   const body = parseObject(text);
+  if (path.includes(OF_A_CASE) && body?.message === operatorTexts.role) return undefined;
   const isDoor = OF_THE_DOOR.has(body?.message) || body?.['error-code'] === 'SESSION_IDLE';
   return isDoor ? `${status} instead of in: ${text}` : undefined;
 }

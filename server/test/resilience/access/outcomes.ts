@@ -70,10 +70,18 @@ const FROM_PORTAL: ReadonlySet<CallerName> = new Set([
   "operator's session as a customer's",
 ]);
 
+/** Customers whose session has ended; their requests carry the portal's header. */
+const ENDED: ReadonlySet<CallerName> = new Set([
+  ...(['customer who signed out', 'customer whose session expired'] as const),
+  'customer who was idle',
+]);
+
 /** Calls that differ from others of their kind. */
 const EXCEPTIONS: Readonly<Record<string, (caller: CallerName) => 'in' | 403 | undefined>> = {
   // The portal requests them as the registering partner, in any session and in none (AUTHZ-09).
   listBopCategories: (caller) => (FROM_PORTAL.has(caller) ? 'in' : undefined),
+  // A visitor reads their conversation by its cookie, in any session and in none.
+  retrieveConversation: (caller) => (ENDED.has(caller) ? 'in' : undefined),
   // It needs no session, and ends the one that its cookie names.
   signOut: (caller) => (FROM_PORTAL.has(caller) ? 'in' : 403),
 };

@@ -183,7 +183,7 @@ async function checkAdmitted(matrix: Matrix, agent: Agent) {
     const call = one.call.id;
     if (answer.status === one.call.status) succeeded += 1;
     const wrong =
-      wrongAdmission(answer) ??
+      wrongAdmission(answer, one.path) ??
       (MAY_READ_NOTHING.has(caller) ? findDisclosed(answer.text, matrix.markers) : undefined);
     if (wrong !== undefined) findings.push({ call, caller, wrong });
   }

@@ -1,5 +1,5 @@
 import { inspect } from 'node:util';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { collectEvidence, type Evidence, findProblems } from './check/find-problems.ts';
 import { findBlindRules } from './check/tables.ts';
 import { findBlindComparisons } from './check/tamper.ts';
@@ -7,11 +7,10 @@ import { runChapters } from './run.ts';
 import { prepareScene, type Scene } from './scene.ts';
 import { settleAll } from './settle.ts';
 
-/** `npm test` kills a few times; `npm run prove -- crash` sets the number, and prints its progress. */
+/** Set by `npm run prove -- crash`. It is no part of `npm test`, because twenty kills take three minutes. */
 const KILLS = Number(process.env.CRASH_KILLS ?? 20);
 const SEED = Number(process.env.CRASH_SEED ?? 20_261_130);
 const PATH = process.env.CRASH_PATH;
-const isVerbose = process.env.CRASH_KILLS !== undefined;
 
 /** Customers: some of them reach their limits, and a long run needs more who have not. */
 const CUSTOMERS = 9 + Math.ceil(KILLS / 4);
@@ -22,36 +21,36 @@ const TIME = { prepare: 120_000, chapter: 15_000, end: 300_000 };
 /** A second try would begin with the findings of the first. */
 const ONCE = { timeout: TIME.prepare + KILLS * TIME.chapter + TIME.end, retry: 0 };
 
-let scene: Scene;
-let evidence: Evidence;
-let close = async (): Promise<void> => undefined;
-beforeAll(async () => {
-  scene = await prepareScene(CUSTOMERS);
-  close = scene.close;
-}, TIME.prepare);
-afterAll(() => close(), TIME.prepare);
+const print = (line: string) => void process.stdout.write(`${line}\n`);
 
-const print = (line: string) => {
-  if (isVerbose) process.stdout.write(`${line}\n`);
-};
+describe.skipIf(process.env.CRASH_KILLS === undefined)('with processes that are killed,', () => {
+  let scene: Scene;
+  let evidence: Evidence;
+  let close = async (): Promise<void> => undefined;
+  beforeAll(async () => {
+    scene = await prepareScene(CUSTOMERS);
+    close = scene.close;
+  }, TIME.prepare);
+  afterAll(() => close(), TIME.prepare);
 
-test(
-  'whenever a server, the worker or PostgreSQL is killed, nothing acknowledged is lost and nothing is done twice',
-  ONCE,
-  async () => {
-    const options = { kills: KILLS, seed: SEED, progress: print };
-    await runChapters(scene, { ...options, ...(PATH !== undefined && { path: PATH }) });
-    await settleAll(scene);
-    evidence = await collectEvidence(scene);
-    print(inspect(describeRun(scene, evidence), { depth: 4, breakLength: 120 }));
-    expect((await findProblems(scene, evidence)).join('\n')).toBe('');
-    expect(scene.crashes.all).toBe(KILLS);
-  },
-);
+  test(
+    'whenever a server, the worker or PostgreSQL is killed, nothing acknowledged is lost and nothing is done twice',
+    ONCE,
+    async () => {
+      const options = { kills: KILLS, seed: SEED, progress: print };
+      await runChapters(scene, { ...options, ...(PATH !== undefined && { path: PATH }) });
+      await settleAll(scene);
+      evidence = await collectEvidence(scene);
+      print(inspect(describeRun(scene, evidence), { depth: 4, breakLength: 120 }));
+      expect((await findProblems(scene, evidence)).join('\n')).toBe('');
+      expect(scene.crashes.all).toBe(KILLS);
+    },
+  );
 
-test('each rule finds what is planted for it in the tables, the history or the books of others', async () => {
-  expect(findBlindComparisons(evidence)).toEqual([]);
-  expect(await findBlindRules(scene.installation.owner.pool)).toEqual([]);
+  test('each rule finds what is planted for it in the tables, the history or the books of others', async () => {
+    expect(findBlindComparisons(evidence)).toEqual([]);
+    expect(await findBlindRules(scene.installation.owner.pool)).toEqual([]);
+  });
 });
 
 /** Figures of a run. */

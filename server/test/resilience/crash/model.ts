@@ -58,6 +58,8 @@ export class Model {
   readonly transactions: KnownTransaction[] = [];
   readonly notices: KnownNotice[] = [];
   readonly orders: KnownOrder[] = [];
+  /** References of refunds that the bank has paid. */
+  readonly paidRefunds = new Set<string>();
   /** Browsers that are signed in. */
   readonly sessions: Browser[] = [];
   /** Numbers of orders and files so far. */

@@ -131,7 +131,11 @@ export const TAMPERINGS: Readonly<Record<string, Tampering>> = {
     }),
   'messages that the gateway did not get, or that are not ours': ({ outside, ...rest }) => ({
     ...rest,
-    outside: { ...outside, sms: outside.sms.slice(1) },
+    // With its repeats.
+    outside: {
+      ...outside,
+      sms: outside.sms.filter(({ reference }) => reference !== outside.sms[0]?.reference),
+    },
   }),
   'messages whose repeat had another text': ({ outside, ...rest }) => ({
     ...rest,

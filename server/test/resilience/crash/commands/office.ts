@@ -96,7 +96,11 @@ async function importStatement(scene: Scene, [a, b]: Picks): Promise<void> {
   const { client, operators, history, model } = scene;
   const operator = chooseAny(operators, a);
   const owed = await client.send<Owed>(callConsole(operator, 'GET', 'books/refunds'));
-  const paid = (owed.body.refunds ?? []).slice(0, 1 + (b % 5));
+  // Two operators may read the same list, but the bank pays each refund once.
+  const paid = (owed.body.refunds ?? [])
+    .filter(({ reference }) => !model.paidRefunds.has(reference))
+    .slice(0, 1 + (b % 5));
+  for (const { reference } of paid) model.paidRefunds.add(reference);
   const day = new Date().toISOString().slice(0, 10);
   const number = model.next();
   const lines = paid.map(({ reference, amount }) => ({
