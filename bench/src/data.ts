@@ -1,7 +1,11 @@
 import type pg from 'pg';
+import { BIRTH_DATES } from './database.ts';
 
 /** PIN of every customer of the bench. */
 export const PIN = '2580';
+
+/** Birth date of every customer of the bench, as an expression. */
+export const BORN = `(select encrypted from ${BIRTH_DATES} where day = '1985-06-24')`;
 
 /** Data created before the measurements. */
 const CUSTOMERS = 200;
@@ -72,11 +76,11 @@ export async function addCustomers(
   pinHash: string,
 ): Promise<void> {
   await client.query(
-    `insert into customers (approval_status, first_name, last_name, dob, gender, id_type, id_number,
+    `insert into customers (approval_status, first_name, last_name, birth_date, gender, id_type, id_number,
        id_expiry_date, nationality, msisdn, email, street, town, city, province, postal_code, tier)
-     select 'APPROVED', 'Bench', 'Customer', '1985-06-24', 'FEMALE', 'SA_ID', 'BENCH' || n,
+     select 'APPROVED', 'Bench', 'Customer', ${BORN}, 'FEMALE', 'SA_ID', 'e1.bench#BENCH' || n,
        '9999-12-31', 'ZAF', '2783' || lpad(n::text, 7, '0'), null,
-       '1 Example Street', 'Suburb', 'Johannesburg', 'GAUTENG', '2001', 'FULL'
+       'e1.bench#1 Example Street', 'e1.bench#Suburb', 'Johannesburg', 'GAUTENG', '2001', 'FULL'
      from generate_series(1, $1::int) n`,
     [count],
   );

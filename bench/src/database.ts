@@ -1,7 +1,8 @@
 import pg from 'pg';
 import { prepareDatabase } from '../../server/src/app/prepare.ts';
 import { loadConfig } from '../../server/src/platform/core/config.ts';
-import { createDatabase } from '../../server/src/platform/database/pool.ts';
+import { createDatabase, type Database } from '../../server/src/platform/database/pool.ts';
+import { reencryptStored } from '../../server/src/platform/database/reencrypt.ts';
 import { loadOwnRates } from '../../server/test/rates.ts';
 
 /** Outside the database, as in production. */
@@ -20,7 +21,28 @@ export async function prepareBenchDatabase(url: string, dataDir: string): Promis
   const database = createDatabase({ poolSize: 2, databaseUrl: url });
   await prepareDatabase(config, database);
   await loadOwnRates(database);
+  await addBirthDates(database, url);
+  // Nothing is left to encrypt: the rows that statements make have PINs that only look encrypted.
+  await reencryptStored(database, new AbortController().signal);
   await database.close();
+}
+
+/** Birth dates, encrypted, for statements that insert customers; a day is `day`, its value `encrypted`. */
+export const BIRTH_DATES = 'bench_birth_dates';
+
+async function addBirthDates({ keyring }: Database, url: string): Promise<void> {
+  const day = 24 * 3_600_000;
+  const [first, last] = [Date.UTC(1930, 0, 1), Date.UTC(2007, 11, 31)];
+  const days = Array.from({ length: (last - first) / day + 1 }, (_, number) =>
+    new Date(first + number * day).toISOString().slice(0, 10),
+  );
+  const client = await openConnection(url);
+  await client.query(`create table ${BIRTH_DATES} (day date primary key, encrypted text not null)`);
+  await client.query(`insert into ${BIRTH_DATES} select * from unnest($1::date[], $2::text[])`, [
+    days,
+    days.map((each) => keyring.encrypt('birth_date', each)),
+  ]);
+  await client.end();
 }
 
 /** Opens a separate connection with the server's types and time zone. */

@@ -5,6 +5,7 @@ import { createServices } from '../../server/src/app/services.ts';
 import { customerLimits } from '../../server/src/compliance/limits/usage.ts';
 import { loadConfig } from '../../server/src/platform/core/config.ts';
 import { createDatabase, type Handle } from '../../server/src/platform/database/pool.ts';
+import { unlockKeyring } from '../../server/src/platform/encryption/keys.ts';
 import {
   type NewQuotation,
   newReference,
@@ -44,6 +45,7 @@ export async function parametersLike(
   });
   const database = createDatabase({ poolSize: 2, databaseUrl: url });
   try {
+    await unlockKeyring(database.pool, database.keyring, config);
     const services = await createServices(config, database, pino({ level: 'silent' }));
     const creation = {
       registrationId: sample.customer.registrationId,

@@ -33,7 +33,7 @@ insert into inbound_transactions (reference, collection_pin, remittance_partner,
   registration_id, status, type, sender_type, country_from, customer_first_name, customer_last_name,
   beneficiary_first_name, beneficiary_last_name, beneficiary_msisdn, amount_cents, iftr, created_at,
   expires_at)
-select 'B' || ($2::bigint + row_number() over ()), lpad(($2::bigint + row_number() over ())::text, 12, '0'),
+select 'B' || ($2::bigint + row_number() over ()), 'e1.bench#' || lpad(($2::bigint + row_number() over ())::text, 12, '0'),
   'PARTNER_ONE', 'PARTNER_ONE', registration_id, 'COMPLETE', 'BANK_ACCOUNT', 'OTHER', 'GB', 'Thabo',
   'Khumalo', 'Bench', 'Customer', '27830000000', 275000, false,
   now() - $1::int * interval '10 days' - random() * interval '10 days', now()

@@ -1,6 +1,7 @@
 import type pg from 'pg';
 import { makeOrdinaryPeople } from '../../server/src/integrations/screening/quality/sample-list.ts';
 import { MONEY, MONEY_COLUMNS } from './data.ts';
+import { BIRTH_DATES } from './database.ts';
 
 /** Different people of each group; larger numbers of customers repeat them. */
 const DIFFERENT = 20_000;
@@ -11,13 +12,14 @@ export const RECENT_SHARE = 0.2;
 const FORMER_SHARE = 0.2;
 
 const INSERT_CUSTOMERS = `
-insert into customers (approval_status, first_name, last_name, dob, gender, id_type, id_number,
+insert into customers (approval_status, first_name, last_name, birth_date, gender, id_type, id_number,
   id_expiry_date, nationality, msisdn, street, town, city, province, postal_code, tier, created_at)
 select 'APPROVED', split_part(name, ' ', 1), substr(name, strpos(name, ' ') + 1),
-  least(born, date '2003-12-31'), 'FEMALE', 'SA_ID',
-  'RESCREEN' || n, '9999-12-31', 'ZAF', '2761' || lpad(n::text, 7, '0'), '1 Example Street', 'Suburb',
+  d.encrypted, 'FEMALE', 'SA_ID',
+  'e1.bench#RESCREEN' || n, '9999-12-31', 'ZAF', '2761' || lpad(n::text, 7, '0'), 'e1.bench#1 Example Street', 'e1.bench#Suburb',
   'Johannesburg', 'GAUTENG', '2001', 'FULL', now() - interval '2 years'
-from unnest($1::text[], $2::date[], $3::int[]) p(name, born, n)`;
+from unnest($1::text[], $2::date[], $3::int[]) p(name, born, n)
+  join ${BIRTH_DATES} d on d.day = least(born, date '2003-12-31')`;
 
 const INSERT_BUSINESS = `
 insert into transactions (registration_id, quotation_id, status, payment_reference, ${MONEY_COLUMNS},
@@ -26,7 +28,7 @@ insert into transactions (registration_id, quotation_id, status, payment_referen
 select registration_id, 0 - 1000000 - id, 'COMPLETE', lpad((1000000 + id)::text, 16, '0'), ${MONEY}, 'Grace',
   'Moyoza', '[]', '{}', '{}', false, current_date - days, now() - days * interval '1 day', now()
 from (select id, registration_id, case when random() < $1 then 30 else 400 end as days from customers
-  where id_number like 'RESCREEN%' and random() < $2) c`;
+  where id_number like 'e1.bench#RESCREEN%' and random() < $2) c`;
 
 /** Adds customers with the names of many peoples, who signed up long ago. */
 export async function addRealisticCustomers(client: pg.ClientBase, count: number): Promise<void> {

@@ -2,8 +2,9 @@ import { randomInt } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { seedBeneficiaries } from '../../server/src/app/demo/beneficiaries.ts';
 import { type Config, loadConfig } from '../../server/src/platform/core/config.ts';
-import { createDatabase, type Database } from '../../server/src/platform/database/pool.ts';
+import type { Database } from '../../server/src/platform/database/pool.ts';
 import { addCustomer, PIN, type TestCustomer } from '../../server/test/customers.ts';
+import { openDatabase } from '../../server/test/databases.ts';
 import { testEnvironment } from '../../server/test/environment.ts';
 import { type DemoServer, signIn } from '../fixtures.ts';
 
@@ -27,7 +28,7 @@ async function withDatabase<T>(
   make: (at: { config: Config; database: Database }) => Promise<T>,
 ): Promise<T> {
   const config = loadConfig(testEnvironment({ DATABASE_URL: databaseUrl }));
-  const database = createDatabase({ databaseUrl, poolSize: 1 });
+  const database = await openDatabase(databaseUrl);
   try {
     return await make({ config, database });
   } finally {

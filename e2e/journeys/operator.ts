@@ -2,7 +2,7 @@ import { identifyOperator } from '../../server/src/administration/operators/serv
 import { DEMO_OPERATOR_PASSWORD } from '../../server/src/app/demo/operators.ts';
 import { executeCommand } from '../../server/src/cli/run.ts';
 import { loadConfig } from '../../server/src/platform/core/config.ts';
-import { createDatabase } from '../../server/src/platform/database/pool.ts';
+import { openDatabase } from '../../server/test/databases.ts';
 import { testEnvironment } from '../../server/test/environment.ts';
 import type { DemoServer } from '../server.ts';
 
@@ -14,7 +14,7 @@ export async function runCasesCommand(
   const config = loadConfig(
     testEnvironment({ DATABASE_URL: databaseUrl, PUBLIC_URL: url, DEMO: 'true' }),
   );
-  const database = createDatabase({ databaseUrl, poolSize: 1 });
+  const database = await openDatabase(databaseUrl);
   try {
     const proof = { OPERATOR_PASSWORD: DEMO_OPERATOR_PASSWORD, OPERATOR_CODE: '' };
     const identify = identifyOperator({ database, config }, proof);

@@ -1,5 +1,5 @@
 import { loadConfig } from '../../server/src/platform/core/config.ts';
-import { createDatabase } from '../../server/src/platform/database/pool.ts';
+import { openDatabase } from '../../server/test/databases.ts';
 import { testEnvironment } from '../../server/test/environment.ts';
 import { addOrder, type OrderWanted, type TestOrder } from '../../server/test/orders.ts';
 import type { DemoServer } from '../server.ts';
@@ -10,7 +10,7 @@ export async function createOrder(
   wanted: OrderWanted = {},
 ): Promise<TestOrder> {
   const config = loadConfig(testEnvironment({ DATABASE_URL: databaseUrl, PUBLIC_URL: url }));
-  const database = createDatabase({ databaseUrl, poolSize: 1 });
+  const database = await openDatabase(databaseUrl);
   try {
     return await addOrder({ config, database }, wanted);
   } finally {
@@ -28,7 +28,7 @@ export async function setStatus(
   id: bigint,
   status: string,
 ): Promise<void> {
-  const database = createDatabase({ databaseUrl, poolSize: 1 });
+  const database = await openDatabase(databaseUrl);
   try {
     const change = 'update inbound_transactions set status = $2 where id = $1';
     await database.pool.query(change, [id, status]);
@@ -39,7 +39,7 @@ export async function setStatus(
 
 /** Number of registration requests for an order. */
 export async function countOrderRequests({ databaseUrl }: DemoServer, id: bigint): Promise<number> {
-  const database = createDatabase({ databaseUrl, poolSize: 1 });
+  const database = await openDatabase(databaseUrl);
   try {
     const { rowCount } = await database.pool.query(
       'select 1 from redemption_requests where inbound_transaction_id = $1',

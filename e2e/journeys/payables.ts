@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import { createDatabase, type Database } from '../../server/src/platform/database/pool.ts';
+import type { Database } from '../../server/src/platform/database/pool.ts';
+import { openDatabase } from '../../server/test/databases.ts';
 import { newPayable, type WantedTransaction } from '../../server/test/payable-transactions.ts';
 import { test as base, type DemoServer } from '../fixtures.ts';
 
@@ -21,7 +22,7 @@ interface PerTest {
 /** Tests that read the server's database and create transactions in it. */
 export const test = base.extend<PerTest>({
   database: async ({ server }: { server: DemoServer }, use) => {
-    const database = createDatabase({ databaseUrl: server.ownerUrl, poolSize: 2 });
+    const database = await openDatabase(server.ownerUrl);
     await use(database);
     await database.close();
   },

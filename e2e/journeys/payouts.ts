@@ -1,5 +1,6 @@
 import { loadConfig } from '../../server/src/platform/core/config.ts';
-import { createDatabase, type Database } from '../../server/src/platform/database/pool.ts';
+import type { Database } from '../../server/src/platform/database/pool.ts';
+import { openDatabase } from '../../server/test/databases.ts';
 import { testEnvironment } from '../../server/test/environment.ts';
 import { corridors, createFromQuote, requestQuote } from '../../server/test/outbound.ts';
 import {
@@ -72,7 +73,7 @@ export class PaidOut {
 /** Makes the partner report that an order from abroad was fully paid out, once it was sent. */
 export async function orderPaid({ url, databaseUrl }: DemoServer, orderId: bigint): Promise<void> {
   const config = loadConfig(testEnvironment({ DATABASE_URL: databaseUrl }));
-  const database = createDatabase({ databaseUrl, poolSize: 1 });
+  const database = await openDatabase(databaseUrl);
   const services = { database, config };
   try {
     const payouts = () => orderPayouts(services, orderId);

@@ -6,10 +6,10 @@ import { expect, findButton, readFacts, signIn, test } from './payables.ts';
 async function orderOf({ pool }: Database, status: string, timeFrame?: string) {
   const { rows } = await pool.query<{
     id: bigint;
-    pin: string;
+    collection_pin: string;
     sender: string;
   }>(
-    `select i.id, i.collection_pin as pin, i.customer_first_name || ' ' || i.customer_last_name as sender
+    `select i.id, i.collection_pin, i.customer_first_name || ' ' || i.customer_last_name as sender
      from inbound_transactions i left join inbound_payments p on p.inbound_transaction_id = i.id
      where i.registration_id is not null and i.status = $1
        and p.payment_time_frame is not distinct from $2`,
@@ -26,7 +26,7 @@ test('the received card shows PIN, type, account and payment date with its meani
   page,
   database,
 }) => {
-  const { id, pin, sender } = await orderOf(database, 'ALLOCATED_PAID', 'EFT');
+  const { id, collection_pin: pin, sender } = await orderOf(database, 'ALLOCATED_PAID', 'EFT');
   const change = (set: string) =>
     database.pool.query(`update inbound_payments set ${set} where inbound_transaction_id = $1`, [
       id,

@@ -8,7 +8,7 @@ import {
   serializeFromMetadata,
 } from 'kysely-codegen';
 import type pg from 'pg';
-import { COLUMN_TYPES } from '../src/platform/database/columns.ts';
+import { COLUMN_TYPES, NEVER_NULL } from '../src/platform/database/columns.ts';
 
 type ColumnMetadata = DatabaseMetadata['tables'][number]['columns'][number];
 
@@ -45,6 +45,7 @@ export async function rowTypes(pool: pg.Pool): Promise<string> {
   for (const [name, column] of columns) {
     const choices = catalogue.choices.get(name);
     if (choices) column.enumValues = [...choices];
+    if (NEVER_NULL.has(name)) column.isNullable = false;
   }
   refuseUntyped(columns);
   const told = [...new Set(Object.values(COLUMN_TYPES)), 'JsonOf'];

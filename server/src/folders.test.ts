@@ -14,6 +14,7 @@ const ROOMS = [
   'platform/settings',
   'platform/core',
   'platform/jobs',
+  'platform/encryption',
   'platform/database',
   'casework/cases',
   'ledger/journal',

@@ -30,7 +30,7 @@ export async function addBelongings(
        integrating_partner, registration_id, status, type, sender_type, country_from,
        customer_first_name, customer_last_name, beneficiary_first_name, beneficiary_last_name,
        beneficiary_msisdn, amount_cents, iftr, created_at, expires_at)
-     values ($1::bigint::text, $1::bigint::text, 'PARTNER_ONE', 'PARTNER_ONE', $1, 'ALLOCATED_PAID', 'BANK_ACCOUNT', 'OTHER', 'GB',
+     values ($1::bigint::text, 'e1.theirs#' || $1::bigint, 'PARTNER_ONE', 'PARTNER_ONE', $1, 'ALLOCATED_PAID', 'BANK_ACCOUNT', 'OTHER', 'GB',
        'Thabo', 'Khumalo', 'Lerato', 'Mokoena', '27820000099', 100000, false, now(), now())
      returning id`,
     [registration],

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { loadConfig } from '../src/platform/core/config.ts';
 import { createDatabase, type Database } from '../src/platform/database/pool.ts';
+import { unlockKeyring } from '../src/platform/encryption/keys.ts';
 import { testEnvironment } from './environment.ts';
 import { loadOwnRates } from './rates.ts';
 
@@ -129,4 +130,12 @@ function withDatabase(cluster: string, database: string): string {
   const url = new URL(cluster);
   url.pathname = `/${database}`;
   return url.href;
+}
+
+/** Opens the database of a server that has the settings of tests, with its keys. */
+export async function openDatabase(databaseUrl: string): Promise<Database> {
+  const database = createDatabase({ poolSize: 2, databaseUrl });
+  const config = loadConfig(testEnvironment({ DATABASE_URL: databaseUrl }));
+  await unlockKeyring(database.pool, database.keyring, config);
+  return database;
 }

@@ -44,6 +44,7 @@ export function testEnvironment(more: Environment = {}): Environment {
     SESSION_SECRET: 'session-secret-of-the-tests-only',
     PIN_PEPPER: 'pin-pepper-of-the-tests-only-0000',
     AUDIT_SECRET: AUDIT_KEY,
+    ENCRYPTION_KEY: 'encryption-key-of-the-tests-only-0000',
     WEBHOOK_SECRET_PAYOUTS: 'whsec_cGF5b3V0IHNlY3JldCBvZiB0aGUgdGVzdHM=',
     WEBHOOK_SECRET_DIGIPAY: 'whsec_ZGlnaXBheSBzZWNyZXQgb2YgdGhlIHRlc3Rz',
     WEBHOOK_SECRET_STITCH: 'whsec_c3RpdGNoLXNlY3JldCBvZiB0aGUgdGVzdHM=',
@@ -95,4 +96,5 @@ export const production = {
   CAPTCHA_SECRET: 'c'.repeat(32),
   PARTNER_EVENT_SECRET: 'e'.repeat(32),
   AUDIT_SECRET: 'a'.repeat(32),
+  ENCRYPTION_KEY: 'k'.repeat(32),
 };

@@ -121,6 +121,7 @@ async function nobodyOwing({ db }: TransactionHandle, registrationId: bigint): P
     id,
     registration_id: _,
     referral_code: __,
+    birth_date: ___,
     ...like
   } = await db
     .selectFrom('customers')

@@ -15,6 +15,9 @@ export async function givePayee(
   await owner.pool.query(
     `insert into refund_payees (transaction_id, branch_code, account_holder, account_number, given_by)
      values ($1, $2, $3, $4, 'customer:1')`,
-    [id, ...Object.values(typedPayee)],
+    [
+      ...[id, typedPayee['branch-code'], typedPayee['account-holder']],
+      owner.keyring.encrypt('account_number', typedPayee['account-number']),
+    ],
   );
 }

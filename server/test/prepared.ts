@@ -2,6 +2,7 @@ import { rmSync } from 'node:fs';
 import { inject } from 'vitest';
 import { type Config, loadConfig } from '../src/platform/core/config.ts';
 import { createDatabase, type Database } from '../src/platform/database/pool.ts';
+import { unlockKeyring } from '../src/platform/encryption/keys.ts';
 import { type Contents, newDatabase, ownerOf } from './databases.ts';
 import { testEnvironment } from './environment.ts';
 
@@ -50,6 +51,9 @@ async function prepareDatabaseFor(
   const config = { ...defaults, ...wanted.settings, databaseUrl };
   const database = createDatabase(config);
   const owner = createDatabase({ poolSize: config.poolSize, databaseUrl: ownerUrl });
+  if (contents !== 'empty') {
+    for (const { keyring } of [database, owner]) await unlockKeyring(owner.pool, keyring, config);
+  }
   const close = async () => {
     await Promise.all([database.close(), owner.close()]);
     if (!own) return;

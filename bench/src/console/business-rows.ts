@@ -48,7 +48,7 @@ insert into transactions (id, registration_id, quotation_id, status, payment_ref
 overriding system value
 select i, c, ${quotationOf('i')},
   case when ${HELD} then 'ON_HOLD_UNPAID' when ${EXPIRED} then 'EXPIRED' else 'COMPLETE' end,
-  ${referenceOf('i')}, ${pinOf('i')}, ${MONEY}, rf.first, rl.last, '[]',
+  ${referenceOf('i')}, 'e1.bench#' || ${pinOf('i')}, ${MONEY}, rf.first, rl.last, '[]',
   jsonb_build_object('first_name', cf.first, 'last_name', cl.last, 'msisdn', ${msisdnOf('c')}), '${SCREENING}', false,
   day, at, at + interval '1 hour',
   case when ${HELD} then now() + interval '30 days' else at + interval '1 day' end,

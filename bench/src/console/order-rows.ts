@@ -15,7 +15,7 @@ insert into inbound_transactions (id, reference, collection_pin, remittance_part
   status, type, sender_type, country_from, customer_first_name, customer_last_name, beneficiary_first_name,
   beneficiary_last_name, beneficiary_msisdn, amount_cents, iftr, created_at, status_at, expires_at)
 overriding system value
-select i, 'B' || i, lpad(i::text, 12, '0'), 'PARTNER_ONE', 'PARTNER_ONE', 1 + i * 31 % ${customers}, 'COMPLETE',
+select i, 'B' || i, 'e1.bench#' || lpad(i::text, 12, '0'), 'PARTNER_ONE', 'PARTNER_ONE', 1 + i * 31 % ${customers}, 'COMPLETE',
   'BANK_ACCOUNT', 'OTHER', 'GB', sf.first, sl.last, rf.first, rl.last, ${msisdnOf(`1 + i * 31 % ${customers}`)}, 275000, false,
   ${at}, ${at} + interval '1 day', ${at} + interval '30 days'
 from generate_series($1::bigint, $2::bigint) i ${personName('s', 'i', SALT.sender)} ${personName('r', 'i', SALT.recipient)}`,

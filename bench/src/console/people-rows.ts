@@ -1,3 +1,4 @@
+import { BORN } from '../data.ts';
 import type { Rows } from './rows.ts';
 import { momentOf, type Size } from './size.ts';
 
@@ -48,12 +49,12 @@ export const customerRows = ({ customers }: Size): Rows[] => [
     count: customers,
     each: 3,
     statement: `
-insert into customers (id, registration_id, approval_status, first_name, last_name, dob, gender, id_type, id_number,
+insert into customers (id, registration_id, approval_status, first_name, last_name, birth_date, gender, id_type, id_number,
   id_expiry_date, nationality, msisdn, email, street, town, city, province, postal_code, tier, created_at,
   referral_code)
 overriding system value
-select i, i, 'APPROVED', cf.first, cl.last, '1985-06-24', 'FEMALE', 'SA_ID', 'BENCH' || i, '9999-12-31', 'ZAF',
-  ${msisdnOf('i')}, 'bench' || i || '@example.com', '1 Example Street', 'Suburb', 'Johannesburg', 'GAUTENG', '2001',
+select i, i, 'APPROVED', cf.first, cl.last, ${BORN}, 'FEMALE', 'SA_ID', 'e1.bench#BENCH' || i, '9999-12-31', 'ZAF',
+  ${msisdnOf('i')}, 'bench' || i || '@example.com', 'e1.bench#1 Example Street', 'e1.bench#Suburb', 'Johannesburg', 'GAUTENG', '2001',
   'FULL', ${momentOf('i', customers)}, lpad(upper(to_hex(i)), 10, '0')
 from generate_series($1::bigint, $2::bigint) i ${personName('c', 'i', SALT.customer)}`,
   },

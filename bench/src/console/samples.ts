@@ -30,7 +30,7 @@ export async function sampleIds(client: pg.ClientBase, size: Size): Promise<Samp
   const one = async (statement: string): Promise<bigint> => (await read(statement))[0]?.id ?? 0n;
   return {
     customers: await read(
-      `select id, msisdn, id_number, email, first_name || ' ' || last_name as name from customers
+      `select id, msisdn, split_part(id_number, '#', 2) as id_number, email, first_name || ' ' || last_name as name from customers
        where id % $1 = 0 order by id limit $2`,
       every(size.customers),
     ),

@@ -151,7 +151,8 @@ export class Installation {
   async #prepare(): Promise<void> {
     await mkdir(this.#config.dataDir, { recursive: true });
     const databaseUrl = addressOf('thumela', this.#users.server, this.#ports.database);
-    const server = createDatabase({ poolSize: 2, databaseUrl });
+    const { keyring } = this.#owner;
+    const server = createDatabase({ poolSize: 2, databaseUrl, keyring });
     await prepareDatabase(this.#config, server, this.#ownerUrl);
     await loadOwnRates(server);
     await server.close();

@@ -153,7 +153,9 @@ async function createOne(
       ...parameters,
       // Nothing is delivered here, and these messages come before the payout.
       texts: [],
-      collection_pin: parameters.collection_pin && String(randomInt(1e9, 1e10)),
+      collection_pin:
+        parameters.collection_pin &&
+        database.keyring.encrypt('collection_pin', String(randomInt(1e9, 1e10))),
     }),
   });
   return rows[0]?.id ?? 0n;

@@ -53,7 +53,7 @@ export async function openPlace(servers: number): Promise<Place> {
   const config = loadConfig({ ...environment, LOG_LEVEL: 'silent' });
   const database = createDatabase({ poolSize: CONNECTIONS, databaseUrl: postgres.serverUrl });
   const whole = createDatabase(
-    { poolSize: 1, databaseUrl: postgres.url },
+    { poolSize: 1, databaseUrl: postgres.url, keyring: database.keyring },
     PATIENCE,
     'whole tables',
   );

@@ -6,6 +6,7 @@ import { createServices, type Services } from '../../../server/src/app/services.
 import { loadConfig } from '../../../server/src/platform/core/config.ts';
 import { freePort } from '../../../server/src/platform/database/embedded.ts';
 import { createDatabase, type Database } from '../../../server/src/platform/database/pool.ts';
+import { unlockKeyring } from '../../../server/src/platform/encryption/keys.ts';
 import { openConnection, PEPPER } from '../database.ts';
 import { type Running, startServer } from '../processes.ts';
 
@@ -69,6 +70,7 @@ export async function openInstallation(
   const config = loadConfig(environment);
   const opened = createDatabase({ poolSize: 4, databaseUrl: environment.DATABASE_URL });
   if (isNew) await prepareDatabase(config, opened, addressOf('thumela_owner', database));
+  else await unlockKeyring(opened.pool, opened.keyring, config);
   const owner = await openConnection(addressOf('thumela_owner', database));
   // The proof kills PostgreSQL under it.
   owner.on('error', () => undefined);

@@ -212,6 +212,8 @@ export const terminalDuties: Readonly<Record<string, Duty>> = {
   'installation hold': requireOnePerson('money'), // Only stops something.
   'installation reconcile': requireOnePerson('money'), // Only finds what partners have, and stops what is doubtful.
   'installation release': requireTwoPeople('money'),
+  'encryption enable': requireOnePerson('access'), // By the person who runs the server, as `command`; only protects.
+  'encryption rotate': requireOnePerson('access'), // By the person who runs the server, as `command`; reveals nothing.
   'chat answer': requireOnePerson('words'),
   'chat close': requireOnePerson('words'),
 };

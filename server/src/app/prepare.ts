@@ -2,10 +2,12 @@ import { ensureSamePepper } from '../customers/authentication/pepper.ts';
 import { loadSanctions } from '../integrations/screening/load.ts';
 import { ensureSameAuditKey } from '../platform/audit-log/key.ts';
 import type { Config } from '../platform/core/config.ts';
+import { enableEncryption, findUnableToDecrypt } from '../platform/database/enable-encryption.ts';
 import { migrateDatabase } from '../platform/database/migrate.ts';
 import type { Database, Handle } from '../platform/database/pool.ts';
 import { recordPurpose, refuseOtherPurpose } from '../platform/database/purpose.ts';
 import { seedReference } from '../platform/database/seed/index.ts';
+import { unlockKeyring } from '../platform/encryption/keys.ts';
 import { holdAfterRestore } from '../platform/restoration/cluster.ts';
 import { seedDemo } from './demo/seed.ts';
 
@@ -31,6 +33,10 @@ export async function prepareDatabase(
   await ensureSamePepper(database, config);
   await ensureSameAuditKey(database, config);
   await holdAfterRestore(database, config);
+  if (config.demo && (await findUnableToDecrypt(database.client)).length === 0) {
+    await enableEncryption(database.client);
+  }
+  await unlockKeyring(database.pool, database.keyring, config);
   if (newer.length === 0) await seedReference(database.db);
   await loadSanctions(config, database);
   if (config.demo && newer.length === 0) await seedDemo(database.db, config);

@@ -29,6 +29,9 @@ import { startWorker } from './worker.ts';
 /** Seconds between checks that the embedded PostgreSQL still runs. */
 const REVIVE_SECONDS = 2;
 
+/** Seconds between looks for replaced encryption keys, and for whether values are to be encrypted. */
+const KEYS_SECONDS = 5;
+
 /** Owner of a server: stops everything that was started, even after a failed start. */
 interface Owner {
   readonly cleanup: CleanupStack;
@@ -118,6 +121,10 @@ async function serveRequests(run: Run, database: Database): Promise<void> {
   cleanup.push(async () => services.transport.close());
   cleanup.push(async () => services.replica?.close());
   if (config.demo && config.demoMorning) await seedMorning(services, operatorsDesk(services));
+  // A decision that another process recorded applies here within seconds.
+  const reload = () => database.keyring.reload();
+  const keys = repeatPeriodically('encryption keys', KEYS_SECONDS, reload, log);
+  cleanup.push(() => keys.stop());
   if (config.role !== 'worker') await listenOnPort(run, await buildApp(services));
   if (config.role !== 'web') {
     const worker = await startWorker(services);

@@ -13,7 +13,7 @@ import { payoutPartners } from '../integrations/payouts/registry.ts';
 import { createScanner, type Scanner } from '../integrations/scanner/scanner.ts';
 import { createScreeningService } from '../integrations/screening/external/create-service.ts';
 import { createStorage } from '../integrations/storage/create.ts';
-import type { DocumentStorage } from '../integrations/storage/storage.ts';
+import type { EncryptedStorage } from '../integrations/storage/encrypted.ts';
 import type { Config } from '../platform/core/config.ts';
 import { Notices } from '../platform/database/notices.ts';
 import type { Database } from '../platform/database/pool.ts';
@@ -52,7 +52,7 @@ export interface Services {
   payoutPartner: PayoutPartner;
   /** Every payout partner by name, the one above too. */
   payoutPartners: ReadonlyMap<string, PayoutPartner>;
-  storage: DocumentStorage;
+  storage: EncryptedStorage;
   /** Brings messages to people. */
   transport: Transport;
   /** Undefined: files are not scanned. */
@@ -73,7 +73,7 @@ export async function createServices(
   log: Logger,
   telemetry: Telemetry = SILENT,
 ): Promise<Services> {
-  const storage = await createStorage(config);
+  const storage = await createStorage(config, database.keyring);
   await ensureOwnStore({ database, storage, log });
   const [brandInForce, reference] = await Promise.all([
     followBrand(database, config, log),

@@ -39,6 +39,8 @@ import { connectionName } from '../platform/database/connected-versions.ts';
 import { JOBS_SCHEMA } from '../platform/database/migrate.ts';
 import { addPartitions } from '../platform/database/partitions.ts';
 import { connectionTimeouts, withTransaction } from '../platform/database/pool.ts';
+import { reencryptStored } from '../platform/database/reencrypt.ts';
+import { reencryptFiles } from '../platform/documents/reencrypt-files.ts';
 import { scanQuarantined, sweepUploads } from '../platform/documents/sweep.ts';
 import { sweepThrottles } from '../platform/http/throttle.ts';
 import { sweepIdempotencyKeys } from '../platform/idempotency/sweep.ts';
@@ -75,6 +77,8 @@ export interface Worker {
   stop(): Promise<void>;
 }
 
+/** Seconds between looks for values to encrypt with the keys in use. */
+const ENCRYPTION_SECONDS = 60;
 /** Seconds between looks for messages that are due. */
 const MESSAGE_SECONDS = 0.5;
 /** Seconds between looks for jobs whose worker died. */
@@ -265,6 +269,8 @@ function loopsOf(services: Services): readonly Loop[] {
     ['alert webhooks', ALERT_SECONDS, () => deliverAlerts(services, config)],
     ['journal totals', TOTALS_SECONDS, (signal) => updateJournalTotals(database, signal)],
     ['recipient keys', TOTALS_SECONDS, (signal) => collectRecipientKeys(database, signal)],
+    ['encryption', ENCRYPTION_SECONDS, (signal) => reencryptStored(database, signal)],
+    ['encryption of files', ENCRYPTION_SECONDS, (signal) => reencryptFiles(services, signal)],
     ['audit sealing', often, () => sealAll(database, config.auditSecret)],
     ['partitions', PARTITION_SECONDS, () => addPartitions(database)],
     ['idempotency sweep', SWEEP_SECONDS, () => sweepIdempotencyKeys(database)],

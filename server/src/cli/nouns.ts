@@ -111,6 +111,11 @@ export const groups: readonly { readonly title: string; readonly nouns: readonly
         load: () => import('./commands/database.ts'),
       },
       {
+        noun: 'encryption',
+        summary: 'keys of encrypted personal data',
+        load: () => import('./commands/encryption.ts'),
+      },
+      {
         noun: 'completion',
         summary: 'completion for a shell',
         load: () => import('./commands/completion.ts'),

@@ -11,6 +11,7 @@ import { translateDatabaseError } from '../platform/database/constraints.ts';
 import { EMBEDDED_FOLDER } from '../platform/database/embedded.ts';
 import { createDatabase } from '../platform/database/pool.ts';
 import { refuseUnmigrated } from '../platform/database/schema-state.ts';
+import { unlockKeyring } from '../platform/encryption/keys.ts';
 import {
   type CommandContext,
   type DatabaseCommand,
@@ -114,7 +115,11 @@ async function runParsed(
   command: DatabaseCommand,
   input: Input,
 ): Promise<void> {
-  if (!command.anySchema) await refuseUnmigrated(context.database.client);
+  if (!command.anySchema) {
+    await refuseUnmigrated(context.database.client);
+    const { database, config } = context;
+    await unlockKeyring(database.pool, database.keyring, config);
+  }
   await withUsage(noun, command, () => command.run(context, input));
 }
 

@@ -2,10 +2,12 @@ import { sql } from 'kysely';
 import { describeCustomer, type Person } from '../integrations/screening/people.ts';
 import type { Sender, TransactionScreening } from '../platform/database/columns.ts';
 import type { Handle } from '../platform/database/pool.ts';
+import { ENCRYPTED_FIELDS } from '../platform/encryption/recipient-fields.ts';
 
-/** The captured fields that say who a recipient is, by name. */
+/** The captured fields that say who a recipient is. */
 const DATE_OF_BIRTH = 'BENE_DOB';
 const DOCUMENT = 'BENE_ID_NUMBER';
+const { [DATE_OF_BIRTH]: dateOfBirth, [DOCUMENT]: documentNumber } = ENCRYPTED_FIELDS;
 
 /** A recipient of a customer, as captured. */
 interface ScreenedRecipient {
@@ -41,7 +43,8 @@ export interface ScreenedTransaction {
   beneficiary_last_name: string;
   screening: TransactionScreening;
   country: string;
-  fields: Record<string, string> | null;
+  /** Values by the ids of their fields. */
+  recipient_fields: Record<string, string> | null;
 }
 
 /** Transactions as far as they are screened. */
@@ -58,10 +61,11 @@ export const selectScreened = ({ db }: Pick<Handle, 'db'>) =>
     .select(['transactions.beneficiary_last_name', 'transactions.screening', 'd.alpha2 as country'])
     .select(
       sql<Record<string, string> | null>`(
-        select jsonb_object_agg(f.field_name, c ->> 'required-field-value')
+        select jsonb_object_agg(c ->> 'required-field-id', c ->> 'required-field-value')
         from jsonb_array_elements(transactions.captured_fields) c
-        join required_fields f on f.id = (c ->> 'required-field-id')::integer
-        where f.field_name in (${DATE_OF_BIRTH}, ${DOCUMENT}))`.as('fields'),
+        where (c ->> 'required-field-id')::integer in (${dateOfBirth.id}, ${documentNumber.id}))`.as(
+        'recipient_fields',
+      ),
     );
 
 /** Both sides of a transaction, with all that is known about them. */
@@ -71,7 +75,10 @@ export function describeParties(row: ScreenedTransaction): { sender: Person; ben
     sender: describeCustomer(sender, sender.customer_id),
     beneficiary: describeRecipient({
       ...{ customerId: sender.customer_id, name: `${first} ${last}`, country },
-      fields: row.fields ?? {},
+      fields: {
+        [DATE_OF_BIRTH]: row.recipient_fields?.[dateOfBirth.id],
+        [DOCUMENT]: row.recipient_fields?.[documentNumber.id],
+      },
     }),
   };
 }

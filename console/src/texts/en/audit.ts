@@ -80,6 +80,8 @@ export const auditActions = {
   'customer.sessions-ended': "Ended a customer's sessions",
   'customer.suspended': 'Suspended a customer',
   'declaration.published': 'Published a declaration',
+  'encryption.enabled': 'Enabled the encryption of personal data',
+  'encryption.key-replaced': 'Replaced a key of encrypted data',
   'demo.seeded': 'Created the demo data',
   'document-type.added': 'Added a document type',
   'document-type.changed': 'Changed a document type',

@@ -1,6 +1,7 @@
 import { canonicalCellphone, normaliseCellphone } from '@thumela/rules/identity/cellphone.ts';
 import { ID_TYPES } from '@thumela/rules/identity/id-types.ts';
 import { type RawBuilder, sql } from 'kysely';
+import { equalsEncrypted } from '../../platform/database/equals-encrypted.ts';
 import type { Handle } from '../../platform/database/pool.ts';
 
 /** Meaning of an auditor's text in the audit trail. */
@@ -58,13 +59,13 @@ interface NamedRecord {
 }
 
 /** Each part uses an index of its own; operators are few. */
-async function findRecords({ db }: Handle, text: string): Promise<NamedRecord[]> {
+async function findRecords(handle: Handle, text: string): Promise<NamedRecord[]> {
   const isNumber = NUMERIC.test(text);
   const digits = isNumber ? text.replaceAll(/\D/g, '') : '';
   const spellings = [...new Set([text, text.toUpperCase(), ...(isNumber ? [digits] : [])])];
   const cellphone = isNumber ? normaliseCellphone(canonicalCellphone(text)) : undefined;
   const parts: (RawBuilder<NamedRecord> | false)[] = [
-    ...findByReference(spellings),
+    ...findByReference(handle, spellings),
     isNumber && digits.length <= 15 && findByNumber(digits),
     cellphone !== undefined &&
       sql`select 'customer:' || id as name from customers where msisdn = ${cellphone}`,
@@ -72,12 +73,15 @@ async function findRecords({ db }: Handle, text: string): Promise<NamedRecord[]>
       sql`select 'customer:' || id as name from customers where email = ${text.toLowerCase()}`,
     !isNumber && text.length >= FEWEST_LETTERS && findOperators(text.toLowerCase()),
   ];
-  const found = await Promise.all(parts.flatMap((part) => (part ? part.execute(db) : [])));
+  const found = await Promise.all(parts.flatMap((part) => (part ? part.execute(handle.db) : [])));
   const records = found.flatMap(({ rows }) => rows);
   return [...new Map(records.map((one) => [one.name, one])).values()].slice(0, MOST);
 }
 
-const findByReference = (spellings: readonly string[]): RawBuilder<NamedRecord>[] => [
+const findByReference = (
+  handle: Handle,
+  spellings: readonly string[],
+): RawBuilder<NamedRecord>[] => [
   sql`select 'transaction:' || id as name from transactions
     where payment_reference = any(${spellings}::bpchar[])`,
   sql`select 'transaction:' || transaction_id as name from payments
@@ -87,7 +91,7 @@ const findByReference = (spellings: readonly string[]): RawBuilder<NamedRecord>[
   sql`select 'order:' || id as name from inbound_transactions
     where reference = any(${spellings}::text[]) limit ${MOST}`,
   sql`select 'customer:' || id as name from customers
-    where id_type = any(${ID_TYPES}::text[]) and id_number = any(${spellings}::text[])`,
+    where id_type = any(${ID_TYPES}::text[]) and ${equalsEncrypted(handle, 'id_number', sql`id_number`, ...spellings)}`,
 ];
 
 const findByNumber = (digits: string): RawBuilder<NamedRecord> =>

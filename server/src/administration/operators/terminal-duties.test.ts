@@ -120,7 +120,7 @@ const PROVED: Readonly<Record<string, ProvedBy>> = {
 
 /** Commands that only print something. */
 const READING: ReadonlySet<string> = new Set([
-  'database status',
+  ...['database status', 'encryption status'],
   ...['installation status', 'installation fingerprint', 'installation compare'],
   ...['audit verify', 'ledger verify', 'completion bash', 'completion zsh'],
   ...['books accounts', 'books trial-balance', 'books account', 'books month', 'books entry'],

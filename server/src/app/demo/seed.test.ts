@@ -182,7 +182,13 @@ test('Nomvula has 12 beneficiaries, each with valid fields of their corridor', a
       .where('beneficiary_id', '=', id)
       .execute();
     expect(rows).toHaveLength(method?.fields.length ?? 0);
-    const values = new Map(rows.map((row) => [row.required_field_id, row.value]));
+    const { keyring } = prepared.database;
+    const values = new Map(
+      rows.map(({ required_field_id: field, value }) => [
+        field,
+        keyring.decryptField(field, value),
+      ]),
+    );
     for (const field of method?.fields ?? []) {
       const value = values.get(field.id) ?? '';
       expect(fieldError(field, value, '2026-11-21')).toBeUndefined();

@@ -108,7 +108,8 @@ test('a worker that stops does not wait for a comparison', async () => {
   const checking = check(stopping.signal);
   const waits = `select from pg_locks l join pg_database d on d.oid = l.database
     where d.datname = current_database() and not granted`;
-  await expect.poll(async () => (await pool.query(waits)).rowCount).toBe(1);
+  // The comparison begins with other tables.
+  await expect.poll(async () => (await pool.query(waits)).rowCount, { timeout: 30_000 }).toBe(1);
   stopping.abort();
   await checking;
   await blocker.query('rollback');

@@ -36,7 +36,8 @@ type CheckServices = Pick<Services, 'config' | 'database' | 'log'>;
 export async function checkBooks(services: CheckServices, stop: AbortSignal): Promise<void> {
   const { database, config } = services;
   if (!(await isDue(database, config.booksCheckSeconds))) return;
-  const own = createDatabase({ poolSize: 1, databaseUrl: database.url }, PATIENCE, 'whole tables');
+  const { url: databaseUrl, keyring } = database;
+  const own = createDatabase({ poolSize: 1, databaseUrl, keyring }, PATIENCE, 'whole tables');
   const ended = new AbortController();
   try {
     await withTransaction(own, async (handle) => {

@@ -26,7 +26,8 @@ export async function runRequestedVerification(
   const { config, database } = services;
   const closing = closingService(database);
   if (!(await closing.asked())) return;
-  const own = createDatabase({ poolSize: 1, databaseUrl: database.url }, PATIENCE, 'whole tables');
+  const { url: databaseUrl, keyring } = database;
+  const own = createDatabase({ poolSize: 1, databaseUrl, keyring }, PATIENCE, 'whole tables');
   const ended = new AbortController();
   try {
     const pid = await claimVerification(own);

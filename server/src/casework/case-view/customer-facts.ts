@@ -62,7 +62,7 @@ async function pendingIdentity(
     .executeTakeFirst();
   const correction = await db
     .selectFrom('identity_corrections')
-    .select(['first_name', 'last_name', 'dob', 'id_number'])
+    .select(['first_name', 'last_name', 'dob', 'birth_date', 'id_number'])
     .where('customer_id', '=', id)
     .where('status', '=', 'PENDING')
     .executeTakeFirst();

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Handle } from '../../platform/database/pool.ts';
 import type { CaseView } from './facts.ts';
 import { describeEntry, describeScore } from './screening.ts';
@@ -11,7 +12,8 @@ export async function readPepFindings(
     .selectFrom('pep_findings as f')
     .innerJoin('customers as c', 'c.id', 'f.customer_id')
     .leftJoin('pep_entries as e', 'e.label', 'f.label')
-    .select(['c.first_name', 'c.last_name', 'c.dob as customer_dob', 'f.label as match', 'f.found'])
+    .select(['c.first_name', 'c.last_name', 'f.label as match', 'f.found'])
+    .select(sql<string>`coalesce(c.dob::text, c.birth_date)`.as('customer_dob'))
     .select(['e.label', 'e.list', 'e.dob', 'e.listed_on', 'e.details'])
     .where('f.case_id', '=', caseId)
     .orderBy('f.score', 'desc')

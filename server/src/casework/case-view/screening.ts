@@ -169,7 +169,7 @@ async function ofSignUp({ db }: Handle, { customerId }: CaseSubjects): Promise<L
   const row = await db
     .selectFrom('customer_reviews as r')
     .innerJoin('customers as c', 'c.id', 'r.customer_id')
-    .select(['r.screening', 'c.first_name', 'c.last_name', 'c.dob'])
+    .select(['r.screening', 'c.first_name', 'c.last_name', 'c.dob', 'c.birth_date'])
     .where('c.id', '=', customerId)
     .executeTakeFirst();
   if (!row) return [];
@@ -188,7 +188,7 @@ async function ofCustomer(
   const rows = await db
     .selectFrom('customer_matches as m')
     .innerJoin('customers as c', 'c.id', 'm.customer_id')
-    .select(['m.listed', 'm.found', 'c.first_name', 'c.last_name', 'c.dob'])
+    .select(['m.listed', 'm.found', 'c.first_name', 'c.last_name', 'c.dob', 'c.birth_date'])
     .where('c.id', '=', customerId)
     .orderBy('m.listed')
     .execute();

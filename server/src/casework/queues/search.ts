@@ -25,6 +25,8 @@ const SHORTEST_WORD = { any: 2, indexed: 3 };
 /** A whole e-mail address. Its last words are in nearly all cases, so it is searched by whole words, which is fast. */
 const EMAIL = /^[\w.%+-]+@[\w-]+(\.[\w-]+)*\.[a-z]{2,}$/i;
 
+const IBAN = /^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/;
+
 /** Finds cases by a typed word or number: undecided ones first, the newest of each first. */
 export async function findCases(
   database: Database,
@@ -36,7 +38,9 @@ export async function findCases(
   const numbered = digits !== undefined && digits !== '';
   if (!numbered && wanted.length < SHORTEST_WORD.any) return { rows: [], more: false };
   const own = numbered && digits.length <= 15 ? digits : null;
-  const exact = numbered ? numberQuery(digits) : emailQuery(wanted);
+  const exact = numbered
+    ? numberQuery(database, digits)
+    : (emailQuery(wanted) ?? ibanQuery(database, wanted));
   const words = sql`${numbered ? '' : wanted}, ${exact}::tsquery`;
   const kinds = sql`${listVisibleKinds(roles, EVERY_QUEUE)}::text[]`;
   const found = sql`find_cases(${words}, ${own}::bigint, ${kinds}, ${MOST.found})`;
@@ -76,9 +80,31 @@ function emailQuery(typed: string): string | null {
     .join(' & ');
 }
 
-/** Query for the beginning of a reference, a cellphone number in any spelling, or the end of a collection PIN. */
-function numberQuery(digits: string): string {
+/** Query for a whole IBAN, or a reference that looks like one; null for other input. */
+function ibanQuery({ keyring }: Handle, typed: string): string | null {
+  const iban = typed.replaceAll(/[\s-]/g, '').toUpperCase();
+  if (!IBAN.test(iban)) return null;
+  const indexes = keyring.listIndexes('account_number', iban);
+  return [`'${iban.toLowerCase()}':*`, ...indexes.map(quoteIndex)].join(' | ');
+}
+
+/** A word for what is only found as a whole. */
+const quoteIndex = (index: string): string => `'#${index}'`;
+
+/**
+ * Query for the beginning of a reference, a cellphone number in any spelling, the end of a collection PIN, or a whole
+ * account number.
+ */
+function numberQuery({ keyring }: Handle, digits: string): string {
   if (digits.length < SHORTEST_NUMBER) return '';
   const cellphone = normaliseCellphone(digits);
-  return [`'${digits}':*`, `'#${digits}'`, ...(cellphone ? [`'${cellphone}'`] : [])].join(' | ');
+  const indexes = [
+    ...keyring.listEndIndexes('collection_pin', digits),
+    ...keyring.listIndexes('account_number', digits),
+  ];
+  return [
+    `'${digits}':*`,
+    ...indexes.map(quoteIndex),
+    ...(cellphone ? [`'${cellphone}'`] : []),
+  ].join(' | ');
 }

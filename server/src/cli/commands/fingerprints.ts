@@ -41,7 +41,7 @@ async function compareWithFile(
   path: string,
   withFiles: boolean,
 ): Promise<void> {
-  const storage = await createStorage(config);
+  const storage = await createStorage(config, database.keyring);
   const [differences, unknown] = [new Named(), new Named()];
   await withTransaction(database, async (handle) => {
     await readSnapshot(handle);
@@ -68,7 +68,9 @@ export const fingerprintVerbs = [
     details: 'Reads as of one moment, while the server runs. Contains no personal data.',
     statementTimeout: DAY,
     run: async ({ database, config, write }, { flags }) => {
-      const storage = flags['without-files'] ? undefined : await createStorage(config);
+      const storage = flags['without-files']
+        ? undefined
+        : await createStorage(config, database.keyring);
       const path = resolvePath(flags.to);
       await withTransaction(database, async (handle) => {
         await readSnapshot(handle);

@@ -103,7 +103,7 @@ function assignToCustomer(
 }
 
 const CUSTOMER = [
-  ...(['c.id', 'c.first_name', 'c.last_name', 'c.dob', 'c.gender'] as const),
+  ...(['c.id', 'c.first_name', 'c.last_name', 'c.dob', 'c.birth_date', 'c.gender'] as const),
   ...(['c.id_type', 'c.id_number', 'c.nationality'] as const),
 ] as const;
 

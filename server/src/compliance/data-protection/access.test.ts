@@ -80,8 +80,12 @@ test('a customer downloads everything about them, and nothing that is guarded', 
   const files = unzipSync(content);
   expect(Object.keys(files)).toEqual(expect.arrayContaining(['data.json', 'index.html']));
   const text = textOf(content);
-  const [row] = await requests.rows<{ reference: string; pin: string; recipient: string }>(
-    `select payment_reference as reference, collection_pin as pin, beneficiary_last_name as recipient
+  const [row] = await requests.rows<{
+    reference: string;
+    collection_pin: string;
+    recipient: string;
+  }>(
+    `select payment_reference as reference, collection_pin, beneficiary_last_name as recipient
      from transactions where id = $1`,
     [sent['transaction-id']],
   );
@@ -105,7 +109,7 @@ test('a customer downloads everything about them, and nothing that is guarded', 
   ]) {
     expect(text).not.toContain(hidden);
   }
-  expect(row?.pin === '' || !text.includes(row?.pin ?? '')).toBe(true);
+  expect(row?.collection_pin === '' || !text.includes(row?.collection_pin ?? '')).toBe(true);
 });
 
 test('another customer, a wrong PIN and a foreign link get no file', async () => {

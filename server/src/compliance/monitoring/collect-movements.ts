@@ -1,9 +1,17 @@
 import { sql } from 'kysely';
 import {
+  findRecipientNumbers,
+  NUMBERS_OF_RECIPIENT,
+  normaliseNumber,
+} from '../../customers/linked-persons/service.ts';
+import type { CapturedFields } from '../../platform/database/columns.ts';
+import {
   type Database,
   type TransactionHandle,
   withTransaction,
 } from '../../platform/database/pool.ts';
+import { ENCRYPTED_FIELDS } from '../../platform/encryption/recipient-fields.ts';
+import { type Movement, storeKeys } from './store-keys.ts';
 
 /** Events read per database transaction. */
 const AT_A_TIME = 2000;
@@ -66,7 +74,7 @@ async function readReach(
 
 async function collectSent(handle: TransactionHandle, from: bigint): Promise<Collected> {
   const reach = await readReach(handle, 'transaction_events', from);
-  await sql`
+  const { rows } = await sql<MovementFields>`
     with paid as (
       select distinct on (e.transaction_id) e.transaction_id, e.at from transaction_events e
       where e.id > ${from} and e.id <= ${reach.last} and e.to_status = 'APPROVED_PAID'
@@ -80,25 +88,21 @@ async function collectSent(handle: TransactionHandle, from: bigint): Promise<Col
         join destinations d on d.id = t.destination_id join countries c on c.alpha2 = d.alpha2
         join payout_methods m on m.id = t.payout_method_id
       order by t.id
-      on conflict do nothing returning id, transaction_id, at),
-    given as (
-      select a.id, a.at, case
-          when f.field_name in ('BENE_MOBILE_INTL', 'WALLET_NUMBER') then 'phone:'
-          when f.field_name in ('ACCOUNT_NUMBER', 'IBAN') then 'account:' || t.destination_id || ':'
-          else 'document:' end || upper(regexp_replace(g.value, '[^[:alnum:]]', '', 'g')) as key
-      from added a join transactions t on t.id = a.transaction_id
-      cross join lateral (select (x ->> 'required-field-id')::integer as id, x ->> 'required-field-value' as value
-        from jsonb_array_elements(t.captured_fields) x) g
-      join required_fields f on f.id = g.id
-      where g.value ~ '[[:alnum:]]'
-        and f.field_name in ('BENE_MOBILE_INTL', 'WALLET_NUMBER', 'ACCOUNT_NUMBER', 'IBAN', 'BENE_ID_NUMBER')),
-    ${NUMBERED}`.execute(handle.db);
+      on conflict do nothing returning id, transaction_id, at)
+    select a.id, a.at::text as at, t.destination_id as destination, ${NUMBERS_OF_RECIPIENT}
+    from added a join transactions t on t.id = a.transaction_id`.execute(handle.db);
+  await storeKeys(
+    handle,
+    rows.flatMap(({ captured_fields, destination, ...movement }) =>
+      listKeys(captured_fields, destination).map((key) => ({ ...movement, key })),
+    ),
+  );
   return reach;
 }
 
 async function collectReceived(handle: TransactionHandle, from: bigint): Promise<Collected> {
   const reach = await readReach(handle, 'inbound_transaction_events', from);
-  await sql`
+  const { rows } = await sql<ReceivedFields>`
     with paid as (
       select distinct on (e.inbound_transaction_id) e.inbound_transaction_id, e.at from inbound_transaction_events e
       where e.id > ${from} and e.id <= ${reach.last} and e.to_status in ('ALLOCATED_PAID', 'COMPLETE')
@@ -112,25 +116,44 @@ async function collectReceived(handle: TransactionHandle, from: bigint): Promise
         left join countries c on o.country_from in (c.alpha2, c.alpha3)
       where o.registration_id is not null
       order by o.id
-      on conflict do nothing returning id, inbound_transaction_id, at, counterparty),
-    given as (
-      select a.id, a.at, 'account:' || upper(regexp_replace(g.value, '[^[:alnum:]]', '', 'g')) as key
-      from added a join inbound_transactions o on o.id = a.inbound_transaction_id
-      cross join lateral (select (x ->> 'required-field-id')::integer as id, x ->> 'required-field-value' as value
-        from jsonb_array_elements(o.provided_fields) x) g
-      where g.id = 113 and g.value ~ '[[:alnum:]]'
-      union all
-      select a.id, a.at, 'payer:' || o.remittance_partner || ':' || a.counterparty
-      from added a join inbound_transactions o on o.id = a.inbound_transaction_id
-      where o.sender_type <> 'SELF'),
-    ${NUMBERED}`.execute(handle.db);
+      on conflict do nothing returning id, inbound_transaction_id, at, counterparty)
+    select a.id, a.at::text as at, o.provided_fields,
+      case when o.sender_type <> 'SELF' then 'payer:' || o.remittance_partner || ':' || a.counterparty end as payer
+    from added a join inbound_transactions o on o.id = a.inbound_transaction_id`.execute(handle.db);
+  await storeKeys(
+    handle,
+    rows.flatMap(({ provided_fields, payer, ...movement }) =>
+      [...listAccounts(provided_fields), ...(payer === null ? [] : [payer])].map((key) => ({
+        ...movement,
+        key,
+      })),
+    ),
+  );
   return reach;
 }
 
-/** Numbers the keys of `given` and stores them with their movements. */
-const NUMBERED = sql`
-    numbered as (
-      insert into monitored_keys (key) select distinct key from given order by key
-      on conflict (key) do update set key = excluded.key returning id, key)
-    insert into movement_keys (key_id, at, movement_id)
-    select distinct n.id, g.at, g.id from given g join numbered n using (key)`;
+/** A new movement of money sent, with the fields of its recipient. */
+interface MovementFields extends Movement {
+  readonly captured_fields: CapturedFields;
+  readonly destination: number;
+}
+
+/** A new movement of money received, with the fields of its recipient and the key of its payer. */
+interface ReceivedFields extends Movement {
+  readonly provided_fields: CapturedFields;
+  readonly payer: string | null;
+}
+
+/** The keys of a recipient abroad. */
+const listKeys = (fields: CapturedFields, destination: number): string[] =>
+  findRecipientNumbers(fields).map(({ kind, number }) =>
+    kind === 'account' ? `account:${destination}:${number}` : `${kind}:${number}`,
+  );
+
+/** The keys of the accounts of a recipient here. */
+const listAccounts = (fields: CapturedFields): string[] =>
+  fields
+    .filter((field) => field['required-field-id'] === ENCRYPTED_FIELDS.BANKACCOUNTNO.id)
+    .map((field) => normaliseNumber(field['required-field-value']))
+    .filter((number) => number !== '')
+    .map((number) => `account:${number}`);

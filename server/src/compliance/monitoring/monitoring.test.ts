@@ -31,7 +31,7 @@ async function addSender(lastName: string): Promise<TestCustomer> {
   streets += 1;
   await server.owner.pool.query(
     "update customers set street = $2, created_at = now() - interval '2 years' where id = $1",
-    [customer.customerId, `${streets} Monitored Road`],
+    [customer.customerId, server.database.keyring.encrypt('street', `${streets} Monitored Road`)],
   );
   return customer;
 }

@@ -96,8 +96,8 @@ interface CustomerRow {
   enhanced: string[];
 }
 
-/** Street and postal code as the index `customers_address` has them. */
-const ADDRESS = sql`lower(regexp_replace(street || postal_code, '[^[:alnum:]]', '', 'g'))`;
+/** Street and postal code as the index `customers_address_key` has them. */
+const ADDRESS = sql`address_key(street, postal_code)`;
 
 async function readCustomer(
   handle: Pick<Handle, 'db'>,

@@ -12,7 +12,7 @@ import { type PepIndex, readPepIndex } from './pep-index.ts';
 const BATCH = 500;
 
 const COMPARED = [
-  ...(['id', 'first_name', 'last_name', 'dob', 'gender'] as const),
+  ...(['id', 'first_name', 'last_name', 'dob', 'birth_date', 'gender'] as const),
   ...(['id_type', 'id_number', 'nationality'] as const),
 ] as const;
 

@@ -131,10 +131,16 @@ async function storeReport(
      select $1, place, subject, number, action, content
      from jsonb_to_recordset($2::jsonb) l
        (place integer, subject text, number smallint, action text, content jsonb)`,
-    [id, JSON.stringify(lines.map((line, at) => ({ ...line, place: at + 1 })))],
+    [id, JSON.stringify(lines.map((line, at) => encryptLine(handle, line, at + 1)))],
   );
   return id;
 }
+
+const encryptLine = ({ keyring }: Handle, line: NewLine, place: number) => ({
+  ...line,
+  place,
+  content: JSON.parse(keyring.encryptJson('report_line', JSON.stringify(line.content))),
+});
 
 /** Reports created so far, newest first. */
 export const listReportFiles = ({ db }: Handle, { page, size }: { page: number; size: number }) =>
@@ -155,11 +161,9 @@ export async function downloadFile(
   const row = await handle.db
     .selectFrom('bop_reports')
     .select(['first_day', 'last_day'])
-    .select((select) =>
-      format === 'xml'
-        ? [select.ref('xml').as('content'), select.ref('xml_sha256').as('sha256')]
-        : [select.ref('csv').as('content'), select.ref('csv_sha256').as('sha256')],
-    )
+    .select((select) => select.ref(`${format}_sha256`).as('sha256'))
+    .$if(format === 'xml', (query) => query.select('xml'))
+    .$if(format === 'csv', (query) => query.select('csv'))
     .where('id', '=', id)
     .executeTakeFirst();
   if (!row) throw notFound('report');
@@ -169,5 +173,6 @@ export async function downloadFile(
     subject: `bop-report:${id}`,
     details: { format, sha256: row.sha256 },
   });
-  return { ...row, name: `bop-${row.first_day}-to-${row.last_day}-${id}.${format}` };
+  const content = row[format] ?? '';
+  return { ...row, content, name: `bop-${row.first_day}-to-${row.last_day}-${id}.${format}` };
 }

@@ -1,6 +1,6 @@
 import type { IsoDate } from '@thumela/rules/dates/dates.ts';
 import { type FinSurvRow, findFinSurvErrors } from '@thumela/rules/reporting/finsurv.ts';
-import type { Sender } from '../../platform/database/columns.ts';
+import type { CapturedFields, Sender } from '../../platform/database/columns.ts';
 import type { Handle, TransactionHandle } from '../../platform/database/pool.ts';
 import {
   buildReportContent,
@@ -29,7 +29,7 @@ export interface Unreported {
 
 /** The last reported line of a subject. */
 const LAST = (subject: string) => `left join lateral (
-  select number, action, content from bop_report_lines l
+  select number, action, content as reported from bop_report_lines l
   where l.subject = ${subject} order by number desc limit 1) last on true`;
 
 /** Paid out by the end of a business day, and not reported to the Reserve Bank in its current state. */
@@ -42,7 +42,7 @@ const BANK_NAME = 33;
 
 /** A person's current data, from `c`; a missing phone number is taken from an order they received. */
 const PERSON = `jsonb_build_object('customer_id', c.id, 'first_name', c.first_name, 'last_name', c.last_name,
-    'dob', c.dob, 'gender', c.gender, 'id_type', c.id_type, 'id_number', c.id_number,
+    'dob', coalesce(c.dob::text, c.birth_date), 'gender', c.gender, 'id_type', c.id_type, 'id_number', c.id_number,
     'nationality', c.nationality, 'street', c.street, 'town', c.town, 'city', c.city,
     'province', c.province, 'postal_code', c.postal_code,
     'msisdn', coalesce(c.msisdn, (select beneficiary_msisdn from inbound_transactions i
@@ -55,8 +55,8 @@ select 'transaction:' || t.id as subject, t.payment_reference as reference, 'OUT
   t.bop_code as category, d.alpha2 as country, m.method,
   ${PERSON} || jsonb_strip_nulls(t.sender) as resident, ${PERSON} as known,
   (select alpha2 from countries where alpha3 = coalesce(t.sender ->> 'nationality', c.nationality)) as nationality,
-  jsonb_build_object('first', t.beneficiary_first_name, 'last', t.beneficiary_last_name,
-    'fields', t.captured_fields) as "nonResident", coalesce((select coalesce(v.display_value, f ->> 'required-field-value')
+  jsonb_build_object('first', t.beneficiary_first_name, 'last', t.beneficiary_last_name) as "nonResident",
+  t.captured_fields, coalesce((select coalesce(v.display_value, f ->> 'required-field-value')
     from jsonb_array_elements(t.captured_fields) f
     left join lateral (select coalesce(c.display_value, v.display_value) as display_value from field_values v
       left join field_choice_terms c on c.field_value_id = v.id and c.valid_from <= now()
@@ -65,7 +65,7 @@ select 'transaction:' || t.id as subject, t.payment_reference as reference, 'OUT
       order by c.valid_from desc nulls last limit 1) v on true
     where (f ->> 'required-field-id')::int = ${BANK_NAME} and f ->> 'required-field-value' <> '' limit 1),
     pp.name) as "bankAbroad",
-  last.number, last.action, last.content
+  last.number, last.action, last.reported
 from transactions t join destinations d on d.id = t.destination_id
   join payout_methods m on m.id = t.payout_method_id
   join payout_partners pp on pp.id = t.payout_partner_id
@@ -83,11 +83,11 @@ select 'inbound-transaction:' || o.id as subject, o.reference, 'IN' as flow, lea
   jsonb_build_object('first_name', o.beneficiary_first_name, 'last_name', o.beneficiary_last_name)
     || jsonb_strip_nulls(${PERSON} || jsonb_build_object('msisdn', coalesce(c.msisdn, o.beneficiary_msisdn))) as resident,
   null as known, (select alpha2 from countries where alpha3 = c.nationality) as nationality,
-  jsonb_build_object('first', o.customer_first_name, 'last', o.customer_last_name,
-    'fields', '[]'::jsonb) as "nonResident", coalesce((select value from partner_config
+  jsonb_build_object('first', o.customer_first_name, 'last', o.customer_last_name) as "nonResident",
+  '[]'::jsonb as captured_fields, coalesce((select value from partner_config
     where remittance_partner = o.remittance_partner and key = 'REMITTANCE_PARTNER_DISPLAY_VALUE'),
     o.remittance_partner) as "bankAbroad",
-  last.number, last.action, last.content
+  last.number, last.action, last.reported
 from inbound_transactions o left join customers c on c.registration_id = o.registration_id
   ${PAID_OUT('q.inbound_transaction_id = o.id')}
   -- Of an order that nobody had to ask for: the category of whom it is for, as it was then, or the first said since.
@@ -106,7 +106,7 @@ order by o.status_at, o.id limit $2`;
 
 /** Reported as paid out, and returned since: the next report cancels it, whatever day it was. */
 const RETURNED_SINCE_REPORT = `
-select back.subject, last.number, last.content from (
+select back.subject, last.number, last.reported from (
   select 'transaction:' || id as subject from transactions
   where status in ('READY_FOR_REFUND', 'REFUNDED', 'READY_FOR_CANCELLATION', 'CANCELED') and bop_told_of is not null
   union all
@@ -115,15 +115,19 @@ select back.subject, last.number, last.content from (
 ) back ${LAST('back.subject')}
 order by back.subject limit $1`;
 
-type Candidate = Omit<Reportable, 'resident'> & {
+type Candidate = Omit<Reportable, 'resident' | 'nonResident'> & {
   /** Data at the time, which is reported if valid; an order's recipient who never registered has only a name. */
   resident: Partial<Sender>;
+  /** The person abroad, and the fields that a sender entered about them. */
+  nonResident: Omit<Reportable['nonResident'], 'fields'>;
+  captured_fields: CapturedFields;
   /** A sender's current data. */
   known: Sender | null;
   number: number | null;
   action: NewLine['action'] | null;
   toldOf: string;
-  content: FinSurvRow | null;
+  /** The line as it was last reported. */
+  reported: FinSurvRow | null;
 };
 
 /**
@@ -139,7 +143,7 @@ export async function findUnreported(
 ): Promise<Unreported> {
   const sent = await client.query<Candidate>(SENT, [day, most + 1]);
   const received = await client.query<Candidate>(RECEIVED, [day, most + 1]);
-  const back = await client.query<Pick<NewLine, 'subject' | 'number' | 'content'>>(
+  const back = await client.query<Pick<NewLine, 'subject' | 'number'> & { reported: FinSurvRow }>(
     RETURNED_SINCE_REPORT,
     [most + 1],
   );
@@ -150,9 +154,9 @@ export async function findUnreported(
   return {
     lines: [
       ...rows.flatMap(({ line }) => line ?? []),
-      ...back.rows.map(({ subject, number, content }) => ({
+      ...back.rows.map(({ subject, number, reported }) => ({
         ...{ subject, number: number + 1, action: 'CANCEL' as const, toldOf: null },
-        content: { ...content, ReplacementTransaction: 'N' },
+        content: { ...reported, ReplacementTransaction: 'N' },
       })),
     ],
     same: rows.flatMap(({ row, line }) => (line ? [] : [row])),
@@ -166,7 +170,7 @@ function buildLine(row: Candidate, reporter: Reporter): NewLine | undefined {
     const next = { ...content, ReplacementTransaction: action === null ? 'N' : 'Y' };
     return { subject, number: (number ?? 0) + 1, action: 'NEW', content: next, toldOf };
   }
-  if (isSame(content, row.content ?? {})) return undefined;
+  if (isSame(content, row.reported ?? {})) return undefined;
   const replaced = { ...content, ReplacementTransaction: 'Y' };
   return { subject, number: number + 1, action: 'REPLACE', content: replaced, toldOf };
 }
@@ -186,6 +190,7 @@ function chooseValidContent(row: Candidate, reporter: Reporter): FinSurvRow {
     ...row,
     rand: BigInt(row.rand),
     resident: { ...UNKNOWN_RESIDENT, ...row.resident },
+    nonResident: { ...row.nonResident, fields: row.captured_fields },
   };
   const then = buildReportContent(reportable, reporter);
   const wrong = row.known

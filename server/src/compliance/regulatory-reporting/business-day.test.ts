@@ -24,7 +24,7 @@ beforeAll(async () => {
   server = await startServer({ settings: { payoutPartner: 'iso20022' } });
   customer = await addCustomer(server);
   await server.owner.pool.query('update customers set id_number = $1 where id = $2', [
-    ...['6608115800080', customer.customerId],
+    ...[server.database.keyring.encrypt('id_number', '6608115800080'), customer.customerId],
   ]);
   compliance = await operatorCall(server, 'compliance');
   statements = statementsService(server.database, { name: 'Thumela' });

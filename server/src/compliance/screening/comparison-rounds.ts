@@ -13,7 +13,7 @@ export type Compared = SanctionsList & ListVersion;
 type Person = ScreenedCustomer & { readonly id: bigint };
 
 const DETAILS = [
-  ...(['c.first_name', 'c.last_name', 'c.dob', 'c.gender'] as const),
+  ...(['c.first_name', 'c.last_name', 'c.dob', 'c.birth_date', 'c.gender'] as const),
   ...(['c.id', 'c.id_type', 'c.id_number', 'c.nationality'] as const),
 ] as const;
 

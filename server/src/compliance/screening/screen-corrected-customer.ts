@@ -42,5 +42,6 @@ async function screenAhead(database: Handle, list: SanctionsList, id: bigint): P
 const selectPerson = ({ db }: Handle, id: bigint) =>
   db
     .selectFrom('customers')
-    .select(['first_name', 'last_name', 'dob', 'gender', 'id_type', 'id_number', 'nationality'])
+    .select(['first_name', 'last_name', 'dob', 'birth_date', 'gender', 'id_type', 'id_number'])
+    .select('nationality')
     .where('id', '=', id);

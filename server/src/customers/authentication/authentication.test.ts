@@ -255,10 +255,14 @@ describe('GET /transactions/customer', () => {
 
   test('without a registration-id the key is null and nothing else can be called', async () => {
     await server.database.pool.query(
-      `insert into customers (registration_id, first_name, last_name, dob, gender, id_type, id_number,
+      `insert into customers (registration_id, first_name, last_name, birth_date, gender, id_type, id_number,
          id_expiry_date, nationality, msisdn, street, town, city, province, postal_code)
-       values (null, 'Nobody', 'Registered', '1990-01-01', 'MALE', 'FOREIGN_PASSPORT', 'ZZ9999999',
-         '2030-01-01', 'ZWE', '27820000099', '1 Example Street', 'Town', 'Johannesburg', 'GAUTENG', '2001')`,
+       values (null, 'Nobody', 'Registered', $2, 'MALE', 'FOREIGN_PASSPORT', $1,
+         '2030-01-01', 'ZWE', '27820000099', 'e1.test#1 Example Street', 'e1.test#Town', 'Johannesburg', 'GAUTENG', '2001')`,
+      [
+        server.database.keyring.encrypt('id_number', 'ZZ9999999'),
+        server.database.keyring.encrypt('birth_date', '1990-01-01'),
+      ],
     );
     const { rows } = await server.database.pool.query<{ id: bigint }>(
       `select id from customers where msisdn = '27820000099'`,

@@ -102,8 +102,8 @@ async function createBeneficiary(
       subject: `beneficiary:${id}`,
       details: {},
     });
-    const row = { ...values, id, fields, active: true, deleted: false, version: 1 };
-    return beneficiaryView(row, currency);
+    const row = { ...values, id, recipient_fields: fields };
+    return beneficiaryView({ ...row, active: true, deleted: false, version: 1 }, currency);
   });
 }
 
@@ -155,7 +155,7 @@ async function updateBeneficiary(
     action: 'beneficiary.changed',
     subject: `beneficiary:${row.id}`,
   });
-  return beneficiaryView({ ...row, ...values, fields, version }, currency);
+  return beneficiaryView({ ...row, ...values, recipient_fields: fields, version }, currency);
 }
 
 /** Whether the beneficiary is already as the change would leave it; the quote's reference does not count. */
@@ -164,11 +164,11 @@ function isThis(
   values: BeneficiaryChange,
   fields: readonly CapturedField[],
 ): boolean {
-  const known = toFieldValues(present.fields);
+  const known = toFieldValues(present.recipient_fields);
   return (
     present.quotation_type === values.quotation_type &&
     parseCents(present.amount) === parseCents(values.amount) &&
-    present.fields.length === fields.length &&
+    present.recipient_fields.length === fields.length &&
     fields.every((field) => known[field['required-field-id']] === field['required-field-value'])
   );
 }

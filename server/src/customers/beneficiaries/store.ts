@@ -20,11 +20,14 @@ export interface BeneficiaryRow {
   deleted: boolean;
   /** Counts the changes, from 1. */
   version: number;
-  fields: CapturedField[];
+  recipient_fields: CapturedField[];
 }
 
 /** A beneficiary's own columns, without the values of its fields. */
-type BeneficiaryValues = Omit<BeneficiaryRow, 'id' | 'active' | 'deleted' | 'version' | 'fields'>;
+type BeneficiaryValues = Omit<
+  BeneficiaryRow,
+  'id' | 'active' | 'deleted' | 'version' | 'recipient_fields'
+>;
 
 const FIELDS = sql<CapturedField[]>`coalesce((
   select jsonb_agg(jsonb_build_object(
@@ -51,7 +54,7 @@ export async function listOwn(
   const [rows, { total }] = await Promise.all([
     found
       .selectAll()
-      .select(FIELDS.as('fields'))
+      .select(FIELDS.as('recipient_fields'))
       .orderBy('id', order === 'ASC' ? 'asc' : 'desc')
       .limit(size)
       .offset(size * number)
@@ -70,7 +73,7 @@ export function findOwn(
   return selectOwnBeneficiaries(handle, registrationId)
     .where('id', '=', id)
     .selectAll()
-    .select(FIELDS.as('fields'))
+    .select(FIELDS.as('recipient_fields'))
     .executeTakeFirst();
 }
 

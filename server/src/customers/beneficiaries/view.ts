@@ -30,7 +30,7 @@ export function beneficiaryView(
     active: row.active,
     deleted: row.deleted,
     'quotation-reference': row.quotation_reference,
-    'required-fields': row.fields,
+    'required-fields': row.recipient_fields,
     'country-iso2': payoutMethod.destination.alpha2,
     version: row.version,
   };
@@ -42,7 +42,10 @@ export function fieldViews(
   currency: PayoutCurrency,
 ): AnswerOf<typeof listBeneficiaryRequiredFields> {
   const values = new Map(
-    row.fields.map((field) => [field['required-field-id'], field['required-field-value']]),
+    row.recipient_fields.map((field) => [
+      field['required-field-id'],
+      field['required-field-value'],
+    ]),
   );
   return currency.partner.payoutMethod.fields.map((field) => ({
     id: field.id,

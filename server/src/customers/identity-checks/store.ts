@@ -45,6 +45,7 @@ export function claimChecks({ db }: TransactionHandle) {
       'customers.first_name',
       'customers.last_name',
       'customers.dob',
+      'customers.birth_date',
       'customers.id_type',
       'customers.id_number',
       'customers.created_at',
@@ -57,8 +58,8 @@ export const lockChecked = ({ db }: TransactionHandle, id: bigint) =>
   db
     .selectFrom('customers')
     .select([
-      ...(['id', 'registration_id', 'approval_status', 'first_name', 'last_name', 'dob'] as const),
-      ...(['id_type', 'id_number', 'msisdn', 'email', 'language'] as const),
+      ...(['id', 'registration_id', 'approval_status', 'first_name', 'last_name'] as const),
+      ...(['dob', 'birth_date', 'id_type', 'id_number', 'msisdn', 'email', 'language'] as const),
     ])
     .where('id', '=', id)
     .forNoKeyUpdate()

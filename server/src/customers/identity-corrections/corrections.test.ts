@@ -141,7 +141,10 @@ test('the number of another customer is refused, also if that customer got it af
   expect((await propose(of, { 'id-number': `T${other.username}` })).status).toBe(409);
   const number = `N${of.username}`;
   const { body } = await propose(of, { 'id-number': number });
-  await rows('update customers set id_number = $2 where id = $1', [other.customerId, number]);
+  await rows('update customers set id_number = $2 where id = $1', [
+    other.customerId,
+    server.database.keyring.encrypt('id_number', number),
+  ]);
   const refused = await decide(body['case-id'], second);
   expect(refused.status).toBe(409);
   expect(refused.body.message).toContain('another customer');

@@ -1,5 +1,6 @@
 import { type Selectable, sql } from 'kysely';
 import { notFound } from '../../platform/core/errors.ts';
+import { equalsEncrypted } from '../../platform/database/equals-encrypted.ts';
 import type { Handle, TransactionHandle } from '../../platform/database/pool.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 
@@ -25,15 +26,15 @@ export type Identity = Pick<CustomerRow, 'first_name' | 'last_name' | 'dob' | 'i
 
 /** Whether another customer has a document of this number. */
 export async function isTaken(
-  { db }: Handle,
+  handle: Handle,
   { id, id_type }: CustomerRow,
   number: string,
 ): Promise<boolean> {
-  const other = await db
+  const other = await handle.db
     .selectFrom('customers')
     .select('id')
     .where('id_type', '=', id_type)
-    .where('id_number', '=', number)
+    .where(equalsEncrypted(handle, 'id_number', sql.ref('id_number'), number))
     .where('id', '<>', id)
     .executeTakeFirst();
   return other !== undefined;

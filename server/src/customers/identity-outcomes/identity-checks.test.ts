@@ -41,9 +41,14 @@ afterEach(async () => {
   await rows(
     `update identity_checks set outcome = 'UNAVAILABLE', settled_at = now() where outcome is null`,
   );
-  await rows(`update customers set id_number = 'USED' || id where id_number = any($1)`, [
-    Object.keys(SENTINELS),
-  ]);
+  await rows(
+    `update customers set id_number = 'e1.used#' || id where blind_index(id_number) = any($1)`,
+    [
+      Object.keys(SENTINELS).flatMap((number) =>
+        server.database.keyring.listIndexes('id_number', number),
+      ),
+    ],
+  );
 });
 
 async function signUp(behaviour: SandboxBehaviour) {
@@ -62,7 +67,7 @@ async function addSentinel(behaviour: SandboxBehaviour) {
   const customer = await addCustomer(server, { dob: '1990-02-14' });
   await rows('update customers set id_number = $2 where id = $1', [
     customer.customerId,
-    numberOf(behaviour),
+    server.database.keyring.encrypt('id_number', numberOf(behaviour)),
   ]);
   const document = { idType: 'SA_ID', idNumber: numberOf(behaviour) } as const;
   const request = () =>

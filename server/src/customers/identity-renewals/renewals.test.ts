@@ -177,7 +177,9 @@ test('the renewal retains the former document, and the case shows the whole new 
   const number = `N${of.username}`;
   await renew(of, { 'id-number': number });
   expect(
-    await rows('select * from identity_renewals where id_number = $1', [number]),
+    await rows('select * from identity_renewals where blind_index(id_number) = any ($1)', [
+      server.database.keyring.listIndexes('id_number', number),
+    ]),
   ).toMatchObject([{ former_number: `T${of.username}`, former_expiry_date: '2020-01-31' }]);
   const page = async (role: 'compliance' | 'treasury') => {
     const by = await operatorCall(server, role);
@@ -215,7 +217,10 @@ test('a number that another customer got after the request is a conflict with it
   const [of, other] = [await expired(), await expired()];
   const number = `N${of.username}`;
   await renew(of, { 'id-number': number });
-  await rows('update customers set id_number = $2 where id = $1', [other.customerId, number]);
+  await rows('update customers set id_number = $2 where id = $1', [
+    other.customerId,
+    server.database.keyring.encrypt('id_number', number),
+  ]);
   const id = await caseOf(of);
   await desk.propose(id, 'APPROVE', zanele);
   await expect(desk.decide(id, 'APPROVE', sipho)).rejects.toMatchObject({

@@ -1,4 +1,5 @@
 import { type Selectable, sql } from 'kysely';
+import { equalsEncrypted } from '../../platform/database/equals-encrypted.ts';
 import type { Handle, TransactionHandle } from '../../platform/database/pool.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 
@@ -49,15 +50,15 @@ export async function lockPending({ db }: TransactionHandle, customerId: bigint)
 
 /** Whether another customer has this document. */
 export async function isTaken(
-  { db }: Handle,
+  handle: Handle,
   { id, id_type }: Pick<CustomerRow, 'id' | 'id_type'>,
   number: string,
 ): Promise<boolean> {
-  const other = await db
+  const other = await handle.db
     .selectFrom('customers')
     .select('id')
     .where('id_type', '=', id_type)
-    .where('id_number', '=', number)
+    .where(equalsEncrypted(handle, 'id_number', sql.ref('id_number'), number))
     .where('id', '<>', id)
     .executeTakeFirst();
   return other !== undefined;

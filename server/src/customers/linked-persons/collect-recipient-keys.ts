@@ -1,5 +1,12 @@
 import { sql } from 'kysely';
-import { type Database, withTransaction } from '../../platform/database/pool.ts';
+import type { CapturedFields } from '../../platform/database/columns.ts';
+import { type Database, type Handle, withTransaction } from '../../platform/database/pool.ts';
+import type { Keyring } from '../../platform/encryption/keyring.ts';
+import {
+  findRecipientNumbers,
+  NUMBERS_OF_RECIPIENT,
+  type RecipientNumber,
+} from './recipient-numbers.ts';
 
 /** Transactions read per database transaction. */
 const AT_A_TIME = 5000;
@@ -18,7 +25,8 @@ export async function collectRecipientKeys(
 
 /** @returns whether there may be more */
 async function collectBatch(database: Database): Promise<boolean> {
-  return await withTransaction(database, async ({ db }) => {
+  return await withTransaction(database, async (handle) => {
+    const { db } = handle;
     const { transaction_id: from } = await db
       .selectFrom('recipient_keys_reach')
       .select('transaction_id')
@@ -30,22 +38,50 @@ async function collectBatch(database: Database): Promise<boolean> {
       where created_at < now() - interval '1 minute'`.execute(db);
     const { last, read } = rows[0] ?? {};
     if (!last) return false;
-    await sql`
-      insert into recipient_keys (key, registration_id)
-      select distinct case
-          when f.field_name in ('BENE_MOBILE_INTL', 'WALLET_NUMBER') then 'phone:'
-          when f.field_name in ('ACCOUNT_NUMBER', 'IBAN') then 'account:' || t.destination_id || ':'
-          else 'document:' end || upper(regexp_replace(c.value, '[^[:alnum:]]', '', 'g')),
-        t.registration_id
-      from transactions t
-      cross join lateral jsonb_to_recordset(t.captured_fields)
-        as given ("required-field-id" integer, "required-field-value" text)
-      cross join lateral (select "required-field-id" as id, "required-field-value" as value) c
-      join required_fields f on f.id = c.id
-      where t.id > ${from} and t.id <= ${last} and c.value ~ '[[:alnum:]]'
-        and f.field_name in ('BENE_MOBILE_INTL', 'WALLET_NUMBER', 'ACCOUNT_NUMBER', 'IBAN', 'BENE_ID_NUMBER')
-      on conflict do nothing`.execute(db);
+    await insertKeys(handle, await readRecipients(handle, from, last));
     await db.updateTable('recipient_keys_reach').set({ transaction_id: last }).execute();
     return Number(read) === AT_A_TIME;
   });
+}
+
+/** The numbers by which a sender's recipient is known. */
+interface SentTo {
+  readonly registration: bigint;
+  readonly destination: number;
+  readonly captured_fields: CapturedFields;
+}
+
+/** The recipients of transactions after one and up to another. */
+async function readRecipients({ db }: Handle, from: bigint, last: bigint): Promise<SentTo[]> {
+  const { rows } = await sql<SentTo>`
+    select t.registration_id as registration, t.destination_id as destination, ${NUMBERS_OF_RECIPIENT}
+    from transactions t where t.id > ${from} and t.id <= ${last}`.execute(db);
+  return rows;
+}
+
+async function insertKeys({ db, keyring }: Handle, recipients: readonly SentTo[]): Promise<void> {
+  const given = recipients.flatMap(({ registration, destination, captured_fields }) =>
+    findRecipientNumbers(captured_fields).map((number) => ({
+      registration,
+      key: createKey(keyring, destination, number),
+    })),
+  );
+  await sql`
+    insert into recipient_keys (key, registration_id)
+    select distinct key, registration
+    from unnest(${given.map(({ key }) => key)}::text[], ${given.map(({ registration }) => registration)}::bigint[])
+      given (key, registration)
+    on conflict do nothing`.execute(db);
+}
+
+/** Numbers of documents and accounts are compared by their blind indexes (decision 49). */
+function createKey(
+  keyring: Keyring,
+  destination: number,
+  { kind, number }: RecipientNumber,
+): string {
+  if (kind === 'phone') return `phone:${number}`;
+  return kind === 'account'
+    ? `account:${destination}:${keyring.indexOf('account_number', number)}`
+    : `document:${keyring.indexOf('id_number', number)}`;
 }

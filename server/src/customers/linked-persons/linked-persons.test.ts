@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addCustomer, type TestCustomer } from '../../../test/customers.ts';
 import { type RunningServer, startServer } from '../../../test/harness.ts';
 import { operatorCall } from '../../../test/operators.ts';
+import { addOrder } from '../../../test/orders.ts';
 import { corridors, sendMoney } from '../../../test/outbound.ts';
 import { casesService } from '../../casework/cases/service.ts';
 import { createDatabase, withTransaction } from '../../platform/database/pool.ts';
@@ -28,6 +29,8 @@ async function addLoner(firstName: string, changes: Record<string, string> = {})
 
 const change = ({ customerId }: TestCustomer, changes: Record<string, string>) =>
   server.owner.db.updateTable('customers').set(changes).where('id', '=', customerId).execute();
+
+const encryptNumber = (number: string) => server.database.keyring.encrypt('id_number', number);
 
 /** The links of a customer: reason and first names. */
 async function linksOf({ customerId }: TestCustomer) {
@@ -69,11 +72,11 @@ test('a document number under another kind of document, and a former number, are
   await addLoner('Twin', { id_number: 'ZN100200', id_type: 'FOREIGN_ID' });
   const renewed = await addLoner('Renewed', { id_number: 'ZN300400' });
   await server.owner.pool.query(
-    `insert into identity_corrections (customer_id, requested_by, first_name, last_name, dob, id_number,
-       former_first_name, former_last_name, former_dob, former_id_number, evidence, status, decided_by, decided_at)
-     values ($1, 'operator:A', 'Renewed', 'Mokoena', '1966-08-11', 'ZN300400', 'Renewed', 'Mokoena', '1966-08-11',
-       'ZN100200', 'Seen', 'APPROVED', 'operator:B', now())`,
-    [renewed.customerId],
+    `insert into identity_corrections (customer_id, requested_by, first_name, last_name, birth_date, id_number,
+       former_first_name, former_last_name, former_birth_date, former_id_number, evidence, status, decided_by, decided_at)
+     values ($1, 'operator:A', 'Renewed', 'Mokoena', 'e1.test#1966-08-11', $2, 'Renewed', 'Mokoena', 'e1.test#1966-08-11',
+       $3, 'Seen', 'APPROVED', 'operator:B', now())`,
+    [renewed.customerId, ...['ZN300400', 'ZN100200'].map(encryptNumber)],
   );
   expect(await linksOf(now)).toEqual([['SAME_DOCUMENT', 2, 'Renewed', 'Twin']]);
   expect(await linksOf(renewed)).toEqual([['SAME_DOCUMENT', 2, 'Current', 'Twin']]);
@@ -88,13 +91,16 @@ test('customers who send to one bank account are linked, and with the customer w
   const recipient = await addLoner('Recipient', { id_number: 'ZN500600' });
   await server.owner.db
     .insertInto('recipient_keys')
-    .values({ key: 'document:ZN500600', registration_id: BigInt(first.registrationId) })
+    .values({
+      key: `document:${server.database.keyring.indexOf('id_number', 'ZN500600')}`,
+      registration_id: BigInt(first.registrationId),
+    })
     .execute();
   expect(await linksOf(first)).toContainEqual(['SENDS_TO', 1, 'Recipient']);
   expect(await linksOf(recipient)).toEqual([['RECEIVES_FROM', 1, 'First']]);
 });
 
-test('customers whose refunds go to one bank account are linked', async () => {
+test('customers whose refunds and orders go to one bank account are linked', async () => {
   const one = await addLoner('Refunded');
   const other = await addLoner('Collector');
   for (const customer of [one, other]) {
@@ -105,11 +111,21 @@ test('customers whose refunds go to one bank account are linked', async () => {
     await server.owner.pool.query(
       `set session_replication_role = replica;
        insert into refund_payees (transaction_id, branch_code, account_holder, account_number, given_by)
-       values (${id}, (select min(branch_code) from banks), 'Same Holder', '62001122334', 'operator:A');
+       values (${id}, (select min(branch_code) from banks), 'Same Holder', '${server.database.keyring.encrypt('account_number', '62001122334')}', 'operator:A');
        reset session_replication_role`,
     );
   }
   expect(await linksOf(one)).toContainEqual(['SAME_ACCOUNT', 1, 'Collector']);
+  const paid = await addLoner('Paid');
+  const order = await addOrder(server, {
+    recipient: { bank: ['Standard Bank', '62001122334', '051001'] },
+  });
+  await server.owner.pool.query(
+    'update inbound_transactions set registration_id = $2 where id = $1',
+    [order.id, paid.registrationId],
+  );
+  expect(await linksOf(paid)).toEqual([['SAME_ACCOUNT', 2, 'Collector', 'Refunded']]);
+  expect(await linksOf(one)).toContainEqual(['SAME_ACCOUNT', 2, 'Collector', 'Paid']);
 });
 
 test('who invited whom, and who was invited by the same person, are links', async () => {
@@ -146,30 +162,35 @@ test('compliance, customer care and administration see links on the page and in 
 });
 
 /** A hundred thousand customers, each a sender to one recipient of their own and one that all share. */
-const FILL = `
+const fillFrom = (first: number) => `
 set session_replication_role = replica;
-insert into customers (approval_status, first_name, last_name, dob, gender, id_type, id_number, id_expiry_date,
+insert into customers (approval_status, first_name, last_name, birth_date, gender, id_type, id_number, id_expiry_date,
   nationality, msisdn, street, town, city, province, postal_code, tier, referred_by)
-select 'APPROVED', 'Many', 'Hands', '1985-06-24', 'FEMALE', 'SA_ID', 'MANY' || n, '9999-12-31', 'ZAF',
-  '2785' || lpad(n::text, 7, '0'), case when n <= 30 then '1 Hall' when n <= 60000 then '1 Hostel' else n || ' Way' end,
-  'Suburb', 'Johannesburg', 'GAUTENG', '9001', 'FULL', case when n > 50000 then 'POPULAR' end
-from generate_series(1, 100000) n;
+select 'APPROVED', 'Many', 'Hands', 'e1.test#1985-06-24', 'FEMALE', 'SA_ID', 'e1.many#' || n, '9999-12-31', 'ZAF',
+  '2785' || lpad(n::text, 7, '0'), 'e1.many#' || case when n <= 30 then '1 Hall' when n <= 60000 then '1 Hostel' else n || ' Way' end,
+  'e1.many#Suburb', 'Johannesburg', 'GAUTENG', '9001', 'FULL', case when n > 50000 then 'POPULAR' end
+from generate_series(${first}, ${first + 19_999}) n;
 insert into recipient_keys (key, registration_id)
 select k.key, registration_id from customers
-cross join lateral (values ('account:1:SHARED'), ('phone:' || msisdn || '9')) k (key) where first_name = 'Many';
+cross join lateral (values ('account:1:SHARED'), ('phone:' || msisdn || '9')) k (key) where first_name = 'Many'
+on conflict do nothing;
 reset session_replication_role;
 analyze customers;
 analyze recipient_keys`;
 
 /** The newest customer of a street. */
 async function newestAt(street: string): Promise<bigint> {
-  const customers = server.owner.db.selectFrom('customers').where('street', '=', street);
+  const customers = server.owner.db
+    .selectFrom('customers')
+    .where('street', '=', `e1.many#${street}`);
   const found = customers.select('id').orderBy('id', 'desc').limit(1);
   return (await found.executeTakeFirstOrThrow()).id;
 }
 
 test('a link that thousands share is a count, and reading links is as cheap among 100,000 customers', async () => {
-  await server.owner.pool.query(FILL);
+  for (let first = 1; first < 100_000; first += 20_000) {
+    await server.owner.pool.query(fillFrom(first));
+  }
   const [hall, hostel] = [await newestAt('1 Hall'), await newestAt('1 Hostel')];
   const inHall = await readLinkedPersons(server.database, hall);
   expect(

@@ -12,17 +12,17 @@ const NEWEST = sql.lit(200);
 /** Most records of one account that are read. */
 const RECORDS = sql.lit(500);
 
-/** Street and postal code as `customers_address` has them. */
-const ADDRESS = sql`lower(regexp_replace(street || postal_code, '[^[:alnum:]]', '', 'g'))`;
+/** Street and postal code as the index `customers_address_key` has them. */
+const ADDRESS = sql`address_key(street, postal_code)`;
 
-/** The account number among the fields of an order, as its index has it. */
+/** By what the account number among the fields of an order is compared (decision 49), as its index has it. */
 const accountIn = (fields: RawBuilder<unknown>) => sql`
-  jsonb_path_query_first(${fields}, '$[*] ? (@."required-field-id" == 113)."required-field-value"')`;
+  blind_index(jsonb_path_query_first(${fields}, '$[*] ? (@."required-field-id" == 113)."required-field-value"') #>> '{}')`;
 
 /** Queries of a customer's own keys, and `found`: reason, shared key, and the other person. */
 export const LINKS = (customer: bigint) => sql`
   me as materialized (
-    select id, coalesce(registration_id, -1) as registration, id_number, msisdn, referral_code, referred_by,
+    select id, coalesce(registration_id, -1) as registration, blind_index(id_number) as document, msisdn, referral_code, referred_by,
       ${ADDRESS} as address
     from customers where id = ${customer}),
   ${OWN_KEYS},
@@ -30,15 +30,15 @@ export const LINKS = (customer: bigint) => sql`
 
 const OWN_KEYS = sql`
   documents as materialized (
-    select id_number as number from me
-    union select former_number from me join identity_renewals r on r.registration_id = me.registration
+    select document as number from me
+    union select blind_index(former_number) from me join identity_renewals r on r.registration_id = me.registration
       where r.status = 'APPROVED' and former_number is not null
-    union select former_id_number from me join identity_corrections c on c.customer_id = me.id
+    union select blind_index(former_id_number) from me join identity_corrections c on c.customer_id = me.id
       where c.status = 'APPROVED'),
   recipients as materialized (
     select key from recipient_keys where registration_id = (select registration from me) limit ${NEWEST}),
   accounts as materialized (
-    select to_jsonb(r.account_number) as number
+    select blind_index(r.account_number) as number
       from (select id from transactions where registration_id = (select registration from me)
         order by created_at desc, id desc limit ${NEWEST}) t
       join refund_payees r on r.transaction_id = t.id
@@ -53,17 +53,17 @@ const OWN_KEYS = sql`
 
 const DOCUMENTS = sql`
   select 'SAME_DOCUMENT' as reason, number as key, p.id from documents cross join lateral (
-    select c.id from customers c where c.id_number = number and c.id <> (select id from me)
+    select c.id from customers c where blind_index(c.id_number) = number and c.id <> (select id from me)
     union select c.id from identity_renewals r join customers c using (registration_id)
-      where r.status = 'APPROVED' and r.former_number = number and c.id <> (select id from me)
+      where r.status = 'APPROVED' and blind_index(r.former_number) = number and c.id <> (select id from me)
     union select customer_id from identity_corrections c
-      where c.status = 'APPROVED' and c.former_id_number = number and customer_id <> (select id from me)
+      where c.status = 'APPROVED' and blind_index(c.former_id_number) = number and customer_id <> (select id from me)
     limit ${SHARING}) p`;
 
 const ACCOUNTS = sql`
-  select 'SAME_ACCOUNT', number #>> '{}', p.id from accounts cross join lateral (
+  select 'SAME_ACCOUNT', number, p.id from accounts cross join lateral (
     select c.id from (
-      select registration_id from (select transaction_id from refund_payees where account_number = number #>> '{}'
+      select registration_id from (select transaction_id from refund_payees where blind_index(account_number) = number
         limit ${RECORDS}) r join transactions t on t.id = r.transaction_id
       union select registration_id from (select registration_id from inbound_transactions
         where type = 'BANK_ACCOUNT' and registration_id is not null and ${accountIn(sql`provided_fields`)} = number
@@ -72,7 +72,7 @@ const ACCOUNTS = sql`
         where registration_id is not null and submitted ? 'captured-fields'
           and ${accountIn(sql`submitted -> 'captured-fields'`)} = number limit ${RECORDS}) q
     ) held join customers c using (registration_id) where c.id <> (select id from me)
-    limit ${SHARING}) p where number #>> '{}' <> ''`;
+    limit ${SHARING}) p where number <> ''`;
 
 const RECIPIENTS = sql`
   select 'SAME_RECIPIENT', key, p.id from recipients cross join lateral (
@@ -84,11 +84,11 @@ const RECIPIENTS = sql`
     where key like 'phone:%' and c.id <> (select id from me)
   union all
   select 'SENDS_TO', key, p.id from recipients cross join lateral (
-    select id from customers c where c.id_number = substr(key, 10) and c.id <> (select id from me)
+    select id from customers c where blind_index(c.id_number) = substr(key, 10) and c.id <> (select id from me)
     limit ${SHARING}) p where key like 'document:%'
   union all
   select 'RECEIVES_FROM', own.key, p.id
-  from (select 'phone:' || msisdn as key from me union select 'document:' || upper(id_number) from me) own
+  from (select 'phone:' || msisdn as key from me union select 'document:' || document from me) own
   cross join lateral (
     select c.id from (select registration_id from recipient_keys k
       where k.key = own.key and k.registration_id <> (select registration from me)

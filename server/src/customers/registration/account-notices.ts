@@ -8,6 +8,7 @@ import { sql } from 'kysely';
 import type { Services } from '../../app/services.ts';
 import { appendAuditEntry } from '../../platform/audit-log/service.ts';
 import { invalidInput } from '../../platform/core/errors.ts';
+import { equalsEncrypted } from '../../platform/database/equals-encrypted.ts';
 import { type TransactionHandle, withTransaction } from '../../platform/database/pool.ts';
 import { isRequired } from '../../platform/http/empty-defaults.ts';
 import { limitNetwork } from '../../platform/http/throttle.ts';
@@ -84,14 +85,17 @@ export async function sendAccountNotice(
 }
 
 /** Locked, so that parallel requests send one message. */
-const lockCustomer = ({ db }: TransactionHandle, given: Given) =>
-  db
+const lockCustomer = (handle: TransactionHandle, given: Given) =>
+  handle.db
     .selectFrom('customers')
     .select(['id', 'msisdn', 'email', 'language', 'first_name'])
     .where((where) =>
       'msisdn' in given
         ? where('msisdn', '=', given.msisdn)
-        : where.and({ id_type: given.idType, id_number: given.idNumber }),
+        : where.and([
+            where('id_type', '=', given.idType),
+            equalsEncrypted(handle, 'id_number', sql.ref('id_number'), given.idNumber),
+          ]),
     )
     .forNoKeyUpdate()
     .executeTakeFirst();

@@ -1,11 +1,12 @@
 import type { Config } from '../../platform/core/config.ts';
+import type { Keyring } from '../../platform/encryption/keyring.ts';
+import { type EncryptedStorage, encryptedStorage } from './encrypted.ts';
 import { localStorage } from './local.ts';
-import type { DocumentStorage } from './storage.ts';
 
-/** The configured storage. */
-export async function createStorage(config: Config): Promise<DocumentStorage> {
-  if (config.documentStorage === 'local') return localStorage(config);
+/** The configured storage, which encrypts what it stores permanently. */
+export async function createStorage(config: Config, keyring: Keyring): Promise<EncryptedStorage> {
+  if (config.documentStorage === 'local') return encryptedStorage(localStorage(config), keyring);
   // Loaded only if used: the SDK is large.
   const { s3Storage } = await import('./s3.ts');
-  return s3Storage(config);
+  return encryptedStorage(s3Storage(config), keyring);
 }

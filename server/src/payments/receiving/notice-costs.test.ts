@@ -23,7 +23,8 @@ async function receiveCounted(
     reference,
   }: PartnerEventValues,
 ): Promise<{ outcome: string; statements: SentStatement[] }> {
-  const database = createDatabase({ poolSize: 1, databaseUrl: server.database.url });
+  const { url: databaseUrl, keyring } = server.database;
+  const database = createDatabase({ poolSize: 1, databaseUrl, keyring });
   const report = {
     partnerReference: id,
     openedAs: id,

@@ -45,7 +45,11 @@ const selectTransaction = ({ db }: Handle, registrationId: bigint, id: bigint) =
     .selectFrom('transactions as t')
     .innerJoin('payout_methods as m', 'm.id', 't.payout_method_id')
     .innerJoin('destinations as d', 'd.id', 't.destination_id')
-    .select(['t.status', 't.captured_fields as fields', 't.destination_currency as currency'])
+    .select([
+      't.status',
+      't.captured_fields as recipient_fields',
+      't.destination_currency as currency',
+    ])
     .select(['m.method', 'd.alpha2 as country', 't.payout_partner_id as partner'])
     .where('t.id', '=', id)
     .where('t.registration_id', '=', registrationId)
@@ -63,7 +67,7 @@ const selectBeneficiary = ({ db }: Handle, registrationId: bigint, id: bigint) =
     .innerJoin('destinations as d', 'd.id', 'b.destination_id')
     .innerJoin('payout_currencies as c', 'c.id', 'b.currency_id')
     .select(['m.method', 'd.alpha2 as country', 'b.payout_partner_id as partner'])
-    .select(['c.code as currency', FIELDS.as('fields')])
+    .select(['c.code as currency', FIELDS.as('recipient_fields')])
     .where('b.id', '=', id)
     .where('b.registration_id', '=', registrationId)
     .where('b.deleted', '=', false)
@@ -73,12 +77,12 @@ const selectBeneficiary = ({ db }: Handle, registrationId: bigint, id: bigint) =
 type AccountRow = Pick<CheckedAccount, 'method' | 'currency'> & {
   country: string;
   partner: number;
-  fields: readonly CapturedField[];
+  recipient_fields: readonly CapturedField[];
 };
 
 async function createAccount(handle: Handle, row: AccountRow): Promise<CheckedAccount> {
   const names = await readFieldNames(handle);
-  const values = toFieldValues(row.fields);
+  const values = toFieldValues(row.recipient_fields);
   return {
     method: row.method,
     partner: String(row.partner),
@@ -87,7 +91,7 @@ async function createAccount(handle: Handle, row: AccountRow): Promise<CheckedAc
     recipient: {
       firstName: values[FIRST_NAME_FIELD_ID] ?? '',
       lastName: values[LAST_NAME_FIELD_ID] ?? '',
-      fields: row.fields.map((field) => ({
+      fields: row.recipient_fields.map((field) => ({
         name: names.get(field['required-field-id']) ?? String(field['required-field-id']),
         value: field['required-field-value'],
       })),

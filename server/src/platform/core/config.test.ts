@@ -396,7 +396,7 @@ describe('a broken setting', () => {
   });
 
   it('includes, in production, every missing secret', () => {
-    expect(problems({ NODE_ENV: 'production' })).toHaveLength(15);
+    expect(problems({ NODE_ENV: 'production' })).toHaveLength(16);
   });
 });
 

@@ -171,6 +171,9 @@ function completeSettings(parsed: Settings, demo: boolean): Config {
     sessionSecret: parsed.sessionSecret ?? kept('session', randomText),
     pinPepper: parsed.pinPepper ?? kept('pin-pepper', randomText),
     auditSecret: parsed.auditSecret ?? kept('audit', randomText),
+    ...(parsed.encryptionKmsKey === undefined && {
+      encryptionKey: parsed.encryptionKey ?? kept('encryption', randomText),
+    }),
     webhookSecretDigipay:
       parsed.webhookSecretDigipay ?? kept('webhook-digipay', randomWebhookSecret),
     webhookSecretStitch: parsed.webhookSecretStitch ?? kept('webhook-stitch', randomWebhookSecret),

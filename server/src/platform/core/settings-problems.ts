@@ -12,6 +12,7 @@ export function findMissingSettings(parsed: Settings, demo: boolean): string[] {
   if (!demo && parsed.providerUrl === undefined && parsed.nodeEnv === 'production') {
     problems.push(...none(parsed.pinPepper, 'PIN_PEPPER'));
     problems.push(...none(parsed.auditSecret, 'AUDIT_SECRET'));
+    problems.push(...none(parsed.encryptionKey ?? parsed.encryptionKmsKey, 'ENCRYPTION_KEY'));
     problems.push(...none(parsed.webhookSecretDigipay, 'WEBHOOK_SECRET_DIGIPAY'));
     problems.push(...none(parsed.webhookSecretStitch, 'WEBHOOK_SECRET_STITCH'));
     problems.push(...none(parsed.webhookSecretCard, 'WEBHOOK_SECRET_CARD'));

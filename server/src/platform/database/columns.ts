@@ -22,6 +22,16 @@ export type { InboundStatus, OutboundStatus, PayoutState } from '@thumela/rules/
 export type { PayoutInstruction, PayoutMethod, RouteVerdicts } from './payout-columns.ts';
 
 /**
+ * Dates in whose place encrypted values are, in `birth_date` and `former_birth_date`. A statement that selects one selects
+ * both, and its rows have the value here; the query builder writes it to the right one.
+ */
+export const NEVER_NULL: ReadonlySet<string> = new Set([
+  'customers.dob',
+  'identity_corrections.dob',
+  'identity_corrections.former_dob',
+]);
+
+/**
  * Column types that the schema does not specify: columns of codes without a check constraint, and every JSON
  * column. The generated row types take these names from this file.
  */

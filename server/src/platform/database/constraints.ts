@@ -39,6 +39,7 @@ const MEANINGS: Record<
   customers_msisdn_unique: ['ALREADY_REGISTERED', phrase(registeredTexts, 'number')],
   customers_email_unique: ['ALREADY_REGISTERED', phrase(registeredTexts, 'email')],
   customers_document_unique: ['ALREADY_REGISTERED', phrase(registeredTexts, 'document')],
+  customers_document_index: ['ALREADY_REGISTERED', phrase(registeredTexts, 'document')],
   identity_renewals_one_pending: ['ALREADY_PENDING', phrase(renewalTexts, 'pending')],
   identity_corrections_one_pending: ['ALREADY_PENDING', phrase(recordTexts, 'pending')],
   identity_corrections_two_people: ['STATUS_CONFLICT', phrase(decidingTexts, 'twoPeople')],

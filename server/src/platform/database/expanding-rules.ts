@@ -68,7 +68,7 @@ function changedRows(statement: string, released: Readonly<Record<string, unknow
 }
 
 /** Tables whose rows are so few that a migration may change all of them. */
-const SMALL: readonly string[] = ['schema_functions', 'system_config', 'accounts'];
+const SMALL: readonly string[] = ['schema_functions', 'system_config', 'accounts', 'installation'];
 
 /** Statements without comments; texts in quotes count as one word. */
 const splitStatements = (sql: string): string[] =>

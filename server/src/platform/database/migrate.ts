@@ -3,6 +3,7 @@ import type pg from 'pg';
 import { PgBoss } from 'pg-boss';
 import { StartError } from '../core/config.ts';
 import { databaseProblem } from '../core/terminal-messages.ts';
+import { enforceEncryption } from '../encryption/enforce.ts';
 import { declareQueues } from '../jobs/queues.ts';
 import { applyMigration } from './apply-migration.ts';
 import { type Pace, runBackfill } from './backfill.ts';
@@ -109,6 +110,9 @@ async function migrateForward(
       'The functions',
       () => replaceFunctions(client, outdated),
       patience,
+    );
+    await enforceEncryption(client, (subject, change) =>
+      changePatiently(client, subject, change, patience),
     );
     // An older version knows neither the newer one's queues nor its rights.
     if (state.newer.length > 0) return state;

@@ -12,6 +12,7 @@ import { sandboxPayoutPartner } from '../../integrations/payouts/sandbox/partner
 import { findLedgerDifferences } from '../../ledger/journal/reconcile.ts';
 import { trialBalance } from '../../ledger/journal/trial-balance.ts';
 import { sendDuePayouts } from '../../payouts/dispatch/service.ts';
+import { unlockKeyring } from '../encryption/keys.ts';
 import { SILENT } from '../observability/index.ts';
 import { migrateDatabase } from './migrate.ts';
 import { clientWithoutTimeout } from './pool.ts';
@@ -206,6 +207,7 @@ beforeAll(async () => {
   );
   cleared = row?.cents ?? 0n;
   await migrateDatabase(prepared.database);
+  await unlockKeyring(prepared.database.pool, prepared.database.keyring, prepared.config);
 });
 afterAll(async () => {
   await before.end();

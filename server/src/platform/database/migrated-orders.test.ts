@@ -9,6 +9,7 @@ import { emptyTestDatabase, type PreparedDatabase } from '../../../test/prepared
 import { sandboxPayoutPartner } from '../../integrations/payouts/sandbox/partner.ts';
 import { findLedgerDifferences } from '../../ledger/journal/reconcile.ts';
 import { sendDuePayouts } from '../../payouts/dispatch/service.ts';
+import { unlockKeyring } from '../encryption/keys.ts';
 import { SILENT } from '../observability/index.ts';
 import { migrateDatabase } from './migrate.ts';
 import { clientWithoutTimeout } from './pool.ts';
@@ -62,6 +63,7 @@ beforeAll(async () => {
   }
   await query('set session_replication_role = default');
   await migrateDatabase(prepared.database);
+  await unlockKeyring(prepared.database.pool, prepared.database.keyring, prepared.config);
 });
 afterAll(async () => {
   await before.end();

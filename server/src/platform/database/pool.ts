@@ -1,8 +1,11 @@
 import { Kysely, PostgresDialect, type PostgresPoolClient, type Transaction } from 'kysely';
 import pg from 'pg';
 import type { Config } from '../core/config.ts';
+import { Keyring } from '../encryption/keyring.ts';
 import { type Clock, DatabaseClock } from './clock.ts';
 import { connectionName } from './connected-versions.ts';
+import { decryptingClient } from './decrypting-client.ts';
+import { encryptingPlugin } from './encrypting-plugin.ts';
 import type { Tables } from './tables.ts';
 
 /**
@@ -16,6 +19,8 @@ export interface Handle {
   readonly db: Kysely<Tables>;
   /** The database's time, for use outside of statements. */
   readonly clock: Clock;
+  /** Encrypts values of the encrypted columns; results are decrypted already. */
+  readonly keyring: Keyring;
 }
 
 /** Handle inside a transaction: `client` and `db` use the same connection. */
@@ -81,6 +86,8 @@ export interface DatabaseTerms extends Pick<Config, 'poolSize'> {
   readonly statementSeconds?: number;
   /** Refuses statements that write, on a server that would accept them as well. */
   readonly readOnly?: true;
+  /** Of another pool of the same database; by default an empty one, to be filled at the start. */
+  readonly keyring?: Keyring;
 }
 
 /**
@@ -91,7 +98,14 @@ export interface DatabaseTerms extends Pick<Config, 'poolSize'> {
  * @param use whether statements fetch a few rows, as for requests and the scheduler, or scan whole tables
  */
 export function createDatabase(
-  { poolSize, databaseUrl, databaseSessionUrl, statementSeconds, readOnly }: DatabaseTerms,
+  {
+    poolSize,
+    databaseUrl,
+    databaseSessionUrl,
+    statementSeconds,
+    readOnly,
+    keyring = new Keyring(),
+  }: DatabaseTerms,
   patience: number = connectionTimeouts(statementSeconds).query_timeout,
   use: 'few rows' | 'whole tables' = 'few rows',
 ): Database {
@@ -101,6 +115,7 @@ export function createDatabase(
   const isPooled = databaseSessionUrl !== undefined;
   const statementTimeout = (statementSeconds ?? STATEMENT_SECONDS) * 1000;
   const pool = new pg.Pool({
+    Client: decryptingClient(keyring),
     connectionString: databaseUrl,
     max: poolSize,
     maxLifetimeSeconds: 600,
@@ -123,9 +138,10 @@ export function createDatabase(
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
   leaveStandbys(pool);
-  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  const plugins = [encryptingPlugin(keyring)];
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }), plugins });
   const url = databaseSessionUrl ?? databaseUrl;
-  return { pool, url, client: pool, db, clock, close: () => pool.end() };
+  return { pool, url, client: pool, db, clock, keyring, close: () => pool.end() };
 }
 
 /** SQL state of a write on a server that only reads. */
@@ -218,9 +234,9 @@ async function runOnce<T>(
 ): Promise<T> {
   const client = await database.pool.connect();
   try {
-    return await builderOn(client)
+    return await builderOn(client, database.keyring)
       .transaction()
-      .execute((db) => work({ client, db, clock: database.clock }));
+      .execute((db) => work({ client, db, clock: database.clock, keyring: database.keyring }));
   } finally {
     client.release(client.getTransactionStatus() !== 'I');
   }
@@ -229,13 +245,14 @@ async function runOnce<T>(
 /** Query builders, one per connection. */
 const builders = new WeakMap<pg.PoolClient, Kysely<Tables>>();
 
-function builderOn(client: pg.PoolClient): Kysely<Tables> {
+function builderOn(client: pg.PoolClient, keyring: Keyring): Kysely<Tables> {
   const known = builders.get(client);
   if (known) return known;
   const query: PostgresPoolClient['query'] = client.query.bind(client);
   const connection = { query, release: () => undefined };
   const pool = { options: {}, connect: async () => connection, end: async () => undefined };
-  const builder = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  const plugins = [encryptingPlugin(keyring)];
+  const builder = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }), plugins });
   builders.set(client, builder);
   return builder;
 }

@@ -14,7 +14,7 @@ export const RIGHTS: readonly { readonly rights: string; readonly tables: readon
       ...['payout_events', 'payout_notices', 'payout_reports', 'payout_words'],
       ...['payout_word_notes', 'payout_routings'],
       ...['inbound_transaction_events', 'inbound_payments', 'declaration_signatures'],
-      ...['found_orders', 'recipient_keys', 'screening_clearances', 'clearance_revocations'],
+      ...['found_orders', 'screening_clearances', 'clearance_revocations'],
       ...['secret_fingerprints', 'database_purpose'],
       ...['exchange_rates', 'fees', 'payout_currencies', 'required_fields', 'corridor_fields'],
       ...['field_values', 'bop_categories', 'bop_category_uses', 'outbound_tiers'],
@@ -27,7 +27,6 @@ export const RIGHTS: readonly { readonly rights: string; readonly tables: readon
       ...['inbound_limit_tier_sets', 'inbound_limit_tier_id_types', 'inbound_limit_tier_purposes'],
       'chat_messages',
       ...['bank_accounts', 'statement_files', 'statements', 'statement_lines'],
-      ...['bop_reports', 'bop_report_lines'],
       ...['brand_versions', 'brand_logos', 'rule_set_versions', 'document_reminders'],
       ...['risk_assessments', 'due_diligence_approvals', 'customer_corridors'],
       'due_diligence_documents',
@@ -36,6 +35,7 @@ export const RIGHTS: readonly { readonly rights: string; readonly tables: readon
       ...['exchange_deal_events', 'position_revaluations'],
       ...['prefunding_events', 'float_reports'],
       'lost_payouts',
+      ...['bop_reports', 'bop_report_lines'],
     ],
   },
   {
@@ -49,6 +49,14 @@ export const RIGHTS: readonly { readonly rights: string; readonly tables: readon
       'recipient_keys_reach',
       'risk_reach',
     ],
+  },
+  {
+    rights: 'select, insert, update (provider, wrapped_by, wrapped, retired_at)',
+    tables: ['encryption_keys'],
+  },
+  {
+    rights: 'select, insert, update (value_key, index_key, last_id, changed, done_at)',
+    tables: ['encryption_progress'],
   },
   // Configuration rows keep their key; a country is removed from a list by a mark.
   { rights: 'select, insert, update (value)', tables: ['system_config', 'partner_config'] },
@@ -86,12 +94,14 @@ export const RIGHTS: readonly { readonly rights: string; readonly tables: readon
   },
   // A renewal is decided once; the document it names remains.
   {
-    rights: 'select, insert, update (status, decided_at, decided_by, reason)',
+    rights:
+      'select, insert, update (status, decided_at, decided_by, reason, id_number, former_number)',
     tables: ['identity_renewals'],
   },
   // A correction is decided once; the values it replaced remain.
   {
-    rights: 'select, insert, update (status, decided_at, decided_by)',
+    rights:
+      'select, insert, update (status, decided_at, decided_by, id_number, former_id_number, dob, birth_date, former_dob, former_birth_date)',
     tables: ['identity_corrections'],
   },
   // A check is repeated until it is answered; its answer remains.
@@ -279,7 +289,7 @@ export const RIGHTS: readonly { readonly rights: string; readonly tables: readon
     rights: 'select, insert, delete',
     tables: [
       ...['sanctions_entries', 'audit_unsealed', 'spent_challenges', 'open_statement_lines'],
-      ...['passkey_challenges', 'pickup_locations', 'pickup_terms'],
+      ...['passkey_challenges', 'pickup_locations', 'pickup_terms', 'recipient_keys'],
     ],
   },
   {

@@ -60,8 +60,15 @@ export function openReplica(
 ): ReadReplica | undefined {
   const { databaseReplicaUrl: databaseUrl, poolSize, statementSeconds } = config;
   if (databaseUrl === undefined) return undefined;
+  const { keyring } = primary;
   const open = (connections: number) =>
-    createDatabase({ poolSize: connections, databaseUrl, statementSeconds, readOnly: true });
+    createDatabase({
+      poolSize: connections,
+      databaseUrl,
+      statementSeconds,
+      readOnly: true,
+      keyring,
+    });
   const [reads, checks] = [open(poolSize), open(1)];
   const limit = config.replicaLagSeconds * 1_000;
   const check = createFreshnessCheck({ primary, replica: checks }, limit + CHECK_MS);

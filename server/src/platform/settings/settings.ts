@@ -3,6 +3,7 @@ import { alertSettings } from './alerts.ts';
 import { chatSettings } from './chat.ts';
 import { contactSettings } from './contact.ts';
 import { documentSettings } from './documents.ts';
+import { encryptionSettings } from './encryption.ts';
 import { identitySettings } from './identity.ts';
 import { inboundSettings } from './inbound.ts';
 import { messageSettings } from './messages.ts';
@@ -23,6 +24,7 @@ import { transactionSettings } from './transactions.ts';
 export const settings = {
   ...processSettings,
   ...accessSettings,
+  ...encryptionSettings,
   ...operatorSettings,
   ...registrationSettings,
   ...identitySettings,

@@ -160,7 +160,7 @@ function missingFields(
   const { fields } = currency.partner.payoutMethod;
   if (!beneficiary) return fields;
   return fields.filter(
-    (field) => fieldError(field, beneficiary.fields[field.id] ?? '', day) !== undefined,
+    (field) => fieldError(field, beneficiary.recipient_fields[field.id] ?? '', day) !== undefined,
   );
 }
 

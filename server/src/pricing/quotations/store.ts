@@ -12,13 +12,13 @@ export interface QuotedBeneficiary {
   payout_method_id: number;
   payout_partner_id: number;
   currency_id: number;
-  fields: Record<string, string>;
+  recipient_fields: Record<string, string>;
 }
 
 const READ_BENEFICIARY = `
 select b.destination_id, b.payout_method_id, b.payout_partner_id, b.currency_id,
   coalesce((select jsonb_object_agg(f.required_field_id, f.value)
-    from beneficiary_fields f where f.beneficiary_id = b.id), '{}') as fields
+    from beneficiary_fields f where f.beneficiary_id = b.id), '{}') as recipient_fields
 from beneficiaries b
 where b.id = $1 and b.registration_id = $2 and b.active and not b.deleted`;
 

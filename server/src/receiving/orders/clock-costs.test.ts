@@ -22,7 +22,7 @@ beforeAll(async () => {
       insert into inbound_transactions (reference, collection_pin, remittance_partner, integrating_partner,
         status, type, sender_type, country_from, customer_first_name, customer_last_name,
         beneficiary_first_name, beneficiary_last_name, beneficiary_msisdn, amount_cents, iftr, expires_at)
-      select 'OLD-' || n, 'OLD' || n, 'PARTNER_ONE', 'PARTNER_ONE', 'COMPLETE', 'CASH_VOUCHER', 'OTHER', 'GB',
+      select 'OLD-' || n, 'e1.old#' || n, 'PARTNER_ONE', 'PARTNER_ONE', 'COMPLETE', 'CASH_VOUCHER', 'OTHER', 'GB',
         'Grace', 'Moyoza', 'Lerato', 'Mokoena', '27820000099', 100, false, now() - interval '1 year'
       from generate_series(1, ${MANY}) n returning id
     ), told as (

@@ -1,6 +1,8 @@
 import { sameCellphone } from '@thumela/rules/identity/cellphone.ts';
 import { sameName } from '@thumela/rules/identity/names.ts';
 import type { FastifyRequest } from 'fastify';
+import { sql } from 'kysely';
+import { equalsEncrypted } from '../../platform/database/equals-encrypted.ts';
 import type { Handle } from '../../platform/database/pool.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import { anyOrder, type InboundRow, requestedOrder } from './store.ts';
@@ -47,7 +49,7 @@ export async function findByPin(
     .selectAll('inbound_transactions')
     .innerJoin('customers', (join) => join.on('customers.id', '=', caller.customerId))
     .select(['msisdn as own_number', 'first_name', 'last_name'])
-    .where('collection_pin', '=', pin)
+    .where(equalsEncrypted(handle, 'collection_pin', sql.ref('collection_pin'), pin))
     .executeTakeFirst();
   if (!row || isTheirs(caller, row)) return row;
   if (row.registration_id !== null) return undefined;

@@ -69,7 +69,7 @@ const readOwned = (
     .selectAll('o')
     .select(
       sql<OwnerRow | null>`case when c.id is not null then jsonb_build_object('id', c.id,
-        'first_name', c.first_name, 'last_name', c.last_name, 'dob', c.dob, 'gender', c.gender,
+        'first_name', c.first_name, 'last_name', c.last_name, 'dob', coalesce(c.dob::text, c.birth_date), 'gender', c.gender,
         'id_type', c.id_type, 'id_number', c.id_number, 'nationality', c.nationality) end`.as(
         'owner',
       ),

@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto';
 import { formatPhrase, type Phrase } from '@thumela/rules/language/phrase.ts';
 import type { InboundStatus, ScreeningRecord } from '../../platform/database/columns.ts';
 import type { Handle, TransactionHandle } from '../../platform/database/pool.ts';
+import type { Keyring } from '../../platform/encryption/keyring.ts';
 import { languageNamed } from '../../platform/i18n/languages.ts';
 import { providedFields, WAITING_HOURS } from '../orders/service.ts';
 import type { GivenOrder } from './order-row.ts';
@@ -14,6 +15,7 @@ export interface ToInsert {
   hash: string;
   /** By which a newer list knows that it has not looked. */
   screening: ScreeningRecord;
+  /** The encrypted collection PIN. */
   pin: string;
 }
 
@@ -49,10 +51,14 @@ export async function insertOrders(
   orders: readonly Omit<ToInsert, 'pin'>[],
   refusal: Phrase,
 ): Promise<Map<string, Staged>> {
+  const { keyring } = handle;
   const made = new Map<string, Staged>();
   let left = orders.toSorted((a, b) => (a.order.reference < b.order.reference ? -1 : 1));
   for (let tries = 0; left.length > 0 && tries < TRIES; tries += 1) {
-    const rows = left.map((each) => buildOrderRow({ ...each, pin: newPin() }, refusal));
+    const rows = left.map((each) => {
+      const pin = keyring.encrypt('collection_pin', newPin());
+      return buildOrderRow(keyring, { ...each, pin }, refusal);
+    });
     const { rows: inserted } = await handle.client.query<Staged>(INSERT, [
       JSON.stringify(rows),
       partner,
@@ -85,7 +91,11 @@ export async function readStaged(
   return rows;
 }
 
-function buildOrderRow({ order, status, iftr, hash, screening, pin }: ToInsert, refusal: Phrase) {
+function buildOrderRow(
+  keyring: Keyring,
+  { order, status, iftr, hash, screening, pin }: ToInsert,
+  refusal: Phrase,
+) {
   const { recipient } = order;
   return {
     reference: order.reference,
@@ -102,7 +112,7 @@ function buildOrderRow({ order, status, iftr, hash, screening, pin }: ToInsert, 
     last: recipient.lastName,
     msisdn: recipient.cellphone,
     cents: String(order.cents),
-    fields: providedFields(recipient),
+    fields: keyring.encryptFields(providedFields(recipient)),
     iftr,
     language: order.language,
     hash,

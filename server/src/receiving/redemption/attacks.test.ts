@@ -212,11 +212,11 @@ describe('hostile text', () => {
       const answer = await submitRequest(server.url, { ...body, ...kept });
       expect(answer.status).toBe(201);
       expect(answer.headers.get('content-type')).toContain('application/json');
-      const { rows } = await server.database.pool.query<{ town: string }>(
-        `select submitted ->> 'town' as town from redemption_requests where id = $1`,
+      const { rows } = await server.database.pool.query<{ submitted: { town: string } }>(
+        `select submitted from redemption_requests where id = $1`,
         [answer.body.id],
       );
-      expect(rows[0]?.town).toBe(text);
+      expect(rows[0]?.submitted.town).toBe(text);
     },
   );
 });

@@ -61,7 +61,9 @@ export const openRequests: ScreenedKind<ScreenedRequest> = {
       .select(['o.beneficiary_first_name', 'o.beneficiary_last_name'])
       .select(
         sql<bigint | null>`(select c.id from customers c where c.id_type = r.submitted ->> 'id-type'
-          and c.id_number = r.submitted ->> 'id-number')`.as('customer_id'),
+          and blind_index(c.id_number) = blind_index(r.submitted ->> 'id-number'))`.as(
+          'customer_id',
+        ),
       )
       .where('r.id', 'in', ids)
       .execute(),

@@ -1,5 +1,6 @@
 import { type Selectable, sql } from 'kysely';
 import type { SubmittedRequest } from '../../platform/database/columns.ts';
+import { equalsEncrypted } from '../../platform/database/equals-encrypted.ts';
 import type { Handle, TransactionHandle } from '../../platform/database/pool.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 
@@ -68,13 +69,20 @@ export async function lockRequest({ db }: TransactionHandle, id: bigint): Promis
 export type IdentityDocument = { readonly 'id-type': string; readonly 'id-number': string };
 
 /** Money from themselves, in cents, that is requested with a document and not decided yet. */
-export async function openFromOneself({ db }: Handle, document: IdentityDocument): Promise<bigint> {
-  const { cents } = await db
+export async function openFromOneself(handle: Handle, document: IdentityDocument): Promise<bigint> {
+  const { cents } = await handle.db
     .selectFrom('redemption_requests as r')
     .innerJoin('inbound_transactions as o', 'o.id', 'r.inbound_transaction_id')
     .select(sql<bigint>`coalesce(sum(o.amount_cents), 0)::bigint`.as('cents'))
     .where('r.status', '=', sql.lit('PENDING'))
-    .where(sql`r.submitted ->> 'id-number'`, '=', document['id-number'])
+    .where(
+      equalsEncrypted(
+        handle,
+        'id_number',
+        sql`(r.submitted ->> 'id-number')`,
+        document['id-number'],
+      ),
+    )
     .where(sql`r.submitted ->> 'id-type'`, '=', document['id-type'])
     .where('o.sender_type', '=', 'SELF')
     .executeTakeFirstOrThrow();

@@ -22,7 +22,10 @@ let session: Database;
 beforeAll(async () => {
   server = await startServer();
   sender = await addCustomer(server);
-  session = createDatabase({ poolSize: 1, databaseUrl: server.database.url });
+  session = createDatabase({
+    ...{ poolSize: 1, databaseUrl: server.database.url },
+    keyring: server.database.keyring,
+  });
 });
 afterAll(async () => {
   await session.close();
@@ -167,10 +170,10 @@ test("its timestamps are from the database clock, whatever the process's clock s
  */
 const FILL = `
 set session_replication_role = replica;
-insert into customers (approval_status, first_name, last_name, dob, gender, id_type, id_number,
+insert into customers (approval_status, first_name, last_name, birth_date, gender, id_type, id_number,
   id_expiry_date, nationality, msisdn, street, town, city, province, postal_code, tier)
-select 'APPROVED', 'Full', 'House', '1985-06-24', 'FEMALE', 'SA_ID', 'FULL' || n, '9999-12-31', 'ZAF',
-  '2784' || lpad(n::text, 7, '0'), '1 Example Street', 'Suburb', 'Johannesburg', 'GAUTENG', '2001', 'FULL'
+select 'APPROVED', 'Full', 'House', 'e1.test#1985-06-24', 'FEMALE', 'SA_ID', 'e1.full#' || n, '9999-12-31', 'ZAF',
+  '2784' || lpad(n::text, 7, '0'), 'e1.test#1 Example Street', 'e1.test#Suburb', 'Johannesburg', 'GAUTENG', '2001', 'FULL'
 from generate_series(1, 5000) n;
 insert into customer_totals (registration_id)
 select registration_id from customers where first_name = 'Full';

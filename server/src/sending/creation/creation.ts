@@ -49,7 +49,7 @@ export async function createOutbound(
   const checked = await checkCreation({ database, reference }, row, creation);
   refuseUnsigned(config.senderDeclaration, creation, row);
   const limits = customerLimits(reference, row);
-  const context = { config, brand, reference };
+  const context = { config, brand, database, reference };
   try {
     return creationResponse(
       reference,

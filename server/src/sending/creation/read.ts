@@ -71,7 +71,7 @@ const QUOTATION = [
  * plan that would remain in use after they have grown (decision 7).
  */
 const READ = `
-select c.id, c.approval_status, c.due_diligence_stop, c.tier, c.first_name, c.last_name, c.dob, c.gender, c.id_type,
+select c.id, c.approval_status, c.due_diligence_stop, c.tier, c.first_name, c.last_name, c.dob, c.birth_date, c.gender, c.id_type,
   c.id_number, c.id_expiry_date, c.nationality, c.msisdn, c.email, c.language, c.street, c.town, c.city,
   c.province, c.postal_code, ${USAGE},
   now() as now, k.id as made_id, k.request_hash as made_by,

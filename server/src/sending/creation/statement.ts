@@ -19,7 +19,7 @@ import { REPEAT_SECONDS } from './repeat.ts';
 import { type CreatedTransaction, firstActor } from './response.ts';
 
 /** Settings of a creation, and the reference data it was checked against. */
-interface CreationContext extends Pick<Services, 'config' | 'brand'> {
+interface CreationContext extends Pick<Services, 'config' | 'brand' | 'database'> {
   reference: ReferenceSnapshot;
 }
 
@@ -82,9 +82,13 @@ export function creationStatement(
 ): TransactionWrite {
   const transaction = transactionRow(context, checked);
   const { quotation } = checked;
+  const { keyring } = context.database;
   const messages = messagesFor(transaction.status, messageFacts(context, checked, transaction));
   const parameters: Parameters = {
     ...transaction,
+    captured_fields: JSON.stringify(keyring.encryptFields(checked.captured)),
+    sender: JSON.stringify(keyring.encryptLeaves(transaction.sender)),
+    collection_pin: keyring.encrypt('collection_pin', transaction.collection_pin),
     registration: creation.registrationId,
     quotation: quotation.id,
     beneficiary: checked.beneficiaryId,
@@ -133,8 +137,7 @@ function transactionRow({ config, reference }: CreationContext, checked: Checked
     dollar_cents: dollarCents(reference, quotation) ?? null,
     first_name: names.firstName,
     last_name: names.lastName,
-    captured_fields: JSON.stringify(checked.captured),
-    sender: JSON.stringify(senderDetails(customer)),
+    sender: senderDetails(customer),
     screening: JSON.stringify(createScreeningRecord(reference, screening)),
     declaration_version: customer.signed_version,
     iftr: quotation.principal_cents >= reference.policy('IFTR_FROM'),

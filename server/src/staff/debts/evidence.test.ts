@@ -78,9 +78,10 @@ test('evidence has nothing of another customer, of compliance or of a PIN', asyn
      values ($1, 'APPROVED_PAID', 'REMITTANCE_BRAND_ON_HOLD', 'system', 'Sanctions match')`,
     [debtor.id],
   );
-  const [{ pin }] = await rows('select collection_pin as pin from transactions where id = $1', [
-    debtor.id,
-  ]);
+  const [{ collection_pin: pin }] = await rows(
+    'select collection_pin from transactions where id = $1',
+    [debtor.id],
+  );
   const files = await download(debtor, compliance, true);
   expect(Object.keys(files)).toEqual(['index.html', 'data.json', 'manifest.json']);
   const text = Object.values(files)

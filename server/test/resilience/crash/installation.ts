@@ -56,7 +56,8 @@ export class Installation {
     });
     this.config = { ...loadConfig(settings), databaseUrl: postgres.serverUrl };
     this.database = createDatabase({ poolSize: 3, databaseUrl: postgres.serverUrl });
-    this.owner = createDatabase({ poolSize: 3, databaseUrl: postgres.url });
+    const { keyring } = this.database;
+    this.owner = createDatabase({ poolSize: 3, databaseUrl: postgres.url, keyring });
     const supervision = { report, countInterruptions: () => this.#interruptions };
     this.#web = urls.map((url) => {
       const PORT = new URL(url).port;

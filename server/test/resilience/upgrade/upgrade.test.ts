@@ -150,6 +150,22 @@ describe.skipIf(!process.env.UPGRADE_PROOF)(
       concludeStep('The released version again');
     });
 
+    test('personal data are encrypted once every server has this version', async () => {
+      const words = ['encryption', 'enable'];
+      const program = spawnServer(settings, words, thisBuild.program('cli/main.ts'));
+      expect(await program.ended, program.output()).toBe(0);
+      await traffic.anotherRound();
+      const plain = async () =>
+        (
+          await prepared.owner.pool.query<{ count: number }>(
+            `select count(*)::int from transactions where collection_pin ~ '^\\d'`,
+          )
+        ).rows[0]?.count;
+      await expect.poll(plain, { timeout: 300_000, interval: 500 }).toBe(0);
+      await traffic.anotherRound();
+      concludeStep('Encryption of what was there');
+    });
+
     test('this version is replaced by a newer one', async () => {
       const output = await migrate(builds[1] as Build);
       expect(output).toContain('209901010000-later.sql');

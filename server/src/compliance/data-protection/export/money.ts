@@ -7,6 +7,15 @@ import { isoMoment, readSection } from './person.ts';
 
 type Row = Readonly<Record<string, ExportValue>>;
 
+interface SavedRecipient {
+  readonly name: string;
+  readonly country: string;
+  readonly field: string | null;
+  /** The value by the id of its field. */
+  readonly recipient_fields: Readonly<Record<string, string>> | null;
+  readonly saved_at: string;
+}
+
 /** The file of an export is in English, as its columns are. */
 const SECTIONS = ENGLISH.say(exportSections);
 
@@ -16,16 +25,7 @@ export async function collectMoney(
   { registration_id: registration }: ExportSubject,
 ): Promise<ExportSection[]> {
   return await Promise.all([
-    readSection(
-      handle,
-      SECTIONS.savedRecipients,
-      sql<Row>`select b.beneficiary_name as name, d.name as country, f.field, f.value,
-        ${isoMoment('b.created_at')} as saved_at
-      from beneficiaries b join destinations d on d.id = b.destination_id
-      left join lateral (select r.display_name as field, v.value from beneficiary_fields v
-        join required_fields r on r.id = v.required_field_id where v.beneficiary_id = b.id order by v.id) f on true
-      where b.registration_id = ${registration} order by b.id`,
-    ),
+    readSavedRecipients(handle, registration),
     readSection(
       handle,
       SECTIONS.moneySent,
@@ -48,6 +48,29 @@ export async function collectMoney(
     ),
     readSection(handle, SECTIONS.whoReceivedThisData, readRecipients(registration)),
   ]);
+}
+
+/** Saved recipients with the values that the customer has given, one row each. */
+async function readSavedRecipients(
+  { db }: Handle,
+  registration: bigint | null,
+): Promise<ExportSection> {
+  const { rows } = await sql<SavedRecipient>`
+    select b.beneficiary_name as name, d.name as country, f.field, ${isoMoment('b.created_at')} as saved_at,
+      f.recipient_fields
+    from beneficiaries b join destinations d on d.id = b.destination_id
+    left join lateral (
+      select r.display_name as field, jsonb_build_object(v.required_field_id, v.value) as recipient_fields
+      from beneficiary_fields v join required_fields r on r.id = v.required_field_id
+      where v.beneficiary_id = b.id order by v.id) f on true
+    where b.registration_id = ${registration} order by b.id`.execute(db);
+  return {
+    name: SECTIONS.savedRecipients,
+    rows: rows.map(({ name, country, field, recipient_fields, saved_at }) => {
+      const [value = null] = Object.values(recipient_fields ?? {});
+      return { name, country, field, value, saved_at };
+    }),
+  };
 }
 
 /** Organisations that got the data of a transaction or an order, and those that the law names for everyone. */

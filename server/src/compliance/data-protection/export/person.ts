@@ -31,15 +31,15 @@ export async function collectPerson(
   return await Promise.all([
     read(
       SECTIONS.person,
-      sql<Row>`select registration_id::text as registration, first_name, last_name, dob::text as date_of_birth, gender,
+      sql<Row>`select registration_id::text as registration, first_name, last_name, coalesce(dob::text, birth_date) as date_of_birth, gender,
         id_type, id_number, id_expiry_date::text as id_expiry_date, nationality, msisdn as cellphone, email, street, town,
         city, province, postal_code, language, tier as limits, ${isoMoment('created_at')} as registered_at
       from customers where id = ${id}`,
     ),
     read(
       SECTIONS.corrections,
-      sql<Row>`select first_name, last_name, dob::text as date_of_birth, id_number, former_first_name, former_last_name,
-        former_dob::text as former_date_of_birth, former_id_number, ${isoMoment('decided_at')} as corrected_at
+      sql<Row>`select first_name, last_name, coalesce(dob::text, birth_date) as date_of_birth, id_number, former_first_name, former_last_name,
+        coalesce(former_dob::text, former_birth_date) as former_date_of_birth, former_id_number, ${isoMoment('decided_at')} as corrected_at
       from identity_corrections where customer_id = ${id} and status = 'APPROVED' order by id`,
     ),
     read(

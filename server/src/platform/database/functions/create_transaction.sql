@@ -92,8 +92,10 @@ begin
     select jsonb_build_object('reference', x.payment_reference, 'at', x.created_at)
     into repeated
     from transactions x
+    -- Compared as a row, which only the customer's list answers: a plan of a small table would otherwise use the
+    -- index by time, and remain when that finds the transactions of all customers.
     where x.registration_id = registration and x.id <> made
-      and x.created_at > now() - make_interval(secs => repeat_seconds)
+      and (x.registration_id, x.created_at) > (registration, now() - make_interval(secs => repeat_seconds))
       and x.principal_cents = principal
       and x.destination_id = (select q.destination_id from quotations q where q.id = quotation)
       and lower(x.beneficiary_first_name) = lower(first_name)

@@ -1,8 +1,9 @@
 -- Fills in the customer, reference, amount at stake and search words of a new case (see server/src/casework/README.md), no matter who
 -- opens it: from the record that its subject names, otherwise from its facts. The last four to six digits of a
--- collection PIN become words with a `#` in front. The reasons for reviewing a registration or a request do not
--- become words: the sanctions list may be one, and operators who may not see matches must not find any by
--- searching (decision 27).
+-- collection PIN become words with a `#` in front: their blind indexes, which follow the encrypted PIN (decision 49). So
+-- does the whole number of the recipient's account; their document number, birth date and address become none. The
+-- reasons for reviewing a registration or a request do not become words: the sanctions list may be one, and operators
+-- who may not see matches must not find any by searching (decision 27).
 --
 -- Plans made while tables were empty must still be good when they are full (decision 7).
 create or replace function describe_case() returns trigger language plpgsql set enable_seqscan = off as $$
@@ -16,6 +17,7 @@ declare
   more text;
   known text;
   pin text := '';
+  accounts text[] := '{}';
 begin
   case what
     when 'transaction' then sent := number;
@@ -45,8 +47,13 @@ begin
     select concat_ws(' ', t.sender ->> 'first_name', t.sender ->> 'last_name'), t.payment_reference,
       t.total_cents, 'ZAR', t.collection_pin, concat_ws(' ', t.sender ->> 'msisdn', c.msisdn, c.email,
         t.beneficiary_first_name, t.beneficiary_last_name, (
-          select string_agg(f ->> 'required-field-value', ' ') from jsonb_array_elements(t.captured_fields) f))
-    into new.about, new.reference, new.stake_cents, new.stake_currency, pin, more
+          select string_agg(f ->> 'required-field-value', ' ') from jsonb_array_elements(t.captured_fields) f
+          -- BENE_ADDRESS, ACCOUNT_NUMBER, IBAN, BENE_ID_NUMBER and BENE_DOB.
+          where f ->> 'required-field-id' not in ('28', '34', '37', '40', '41')
+            and f ->> 'required-field-value' not like 'e1.%')), array(
+          select '#' || blind_index(f ->> 'required-field-value') from jsonb_array_elements(t.captured_fields) f
+          where f ->> 'required-field-id' in ('34', '37') and f ->> 'required-field-value' <> '')
+    into new.about, new.reference, new.stake_cents, new.stake_currency, pin, more, accounts
     from transactions t left join customers c on c.registration_id = t.registration_id where t.id = sent;
   elsif received is not null then
     select concat_ws(' ', i.beneficiary_first_name, i.beneficiary_last_name), i.reference,
@@ -68,8 +75,11 @@ begin
   select string_agg(fact #>> '{}', ' ') into known
   from jsonb_path_query(case when new.kind in ('SIGN_UP', 'REDEMPTION')
     then new.facts - array['reasons', 'sender', 'beneficiary', 'result'] else new.facts end, '$.** ? (@.type() == "string" || @.type() == "number")') fact;
-  new.words := array_to_tsvector(case_words(concat_ws(' ', new.about, new.reference, more, known)) || array(
-    select '#' || right(pin, digits) from generate_series(4, 6) digits where length(pin) >= digits));
+  new.words := array_to_tsvector(case_words(concat_ws(' ', new.about, new.reference, more, known)) || accounts ||
+    case when pin like 'e1.%' then array(
+      select '#' || parts.index from unnest(string_to_array(pin, '#')) with ordinality parts (index, n) where n > 2)
+    else array(
+      select '#' || right(pin, digits) from generate_series(4, 6) digits where length(pin) >= digits) end);
   return new;
 end $$;
 

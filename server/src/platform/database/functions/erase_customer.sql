@@ -49,8 +49,8 @@ begin
   update beneficiaries set beneficiary_name = 'Erased', quotation_reference = null, deleted = true where registration_id = c.registration_id;
   get diagnostics n = row_count;
   counts := counts || jsonb_build_object('beneficiaries', n);
-  update identity_corrections set first_name = 'Erased', last_name = '', dob = '1900-01-01', id_number = '',
-    former_first_name = 'Erased', former_last_name = '', former_dob = '1900-01-01', former_id_number = '', evidence = 'Erased'
+  update identity_corrections set first_name = 'Erased', last_name = '', dob = '1900-01-01', birth_date = null, id_number = '',
+    former_first_name = 'Erased', former_last_name = '', former_dob = '1900-01-01', former_birth_date = null, former_id_number = '', evidence = 'Erased'
   where customer_id = c.id;
   delete from contact_corrections where customer_id = c.id;
   update identity_renewals set id_number = '', former_number = null, reason = case when reason is not null then 'Erased' end
@@ -82,7 +82,7 @@ begin
   delete from credentials where customer_id = c.id;
   delete from sign_in_attempts where subject = 'customer:' || c.id or subject like 'customer:' || c.id || ':%';
   counts := counts || jsonb_build_object('cases', erase_cases(erased_subjects(c)));
-  update customers set first_name = 'Erased', last_name = '', dob = '1900-01-01', id_number = 'erased-' || id,
+  update customers set first_name = 'Erased', last_name = '', dob = '1900-01-01', birth_date = null, id_number = 'erased-' || id,
     msisdn = null, email = null, street = '', town = '', city = '', province = '', postal_code = '', referred_by = null,
     restricted_at = coalesce(restricted_at, now()), erased_at = now()
   where id = c.id;

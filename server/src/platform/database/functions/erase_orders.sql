@@ -30,9 +30,7 @@ begin
       reason = case when r.reason is not null then 'Erased' end
     where r.inbound_transaction_id = one.id;
     get diagnostics asked = row_count;
-    update payouts p set instruction = p.instruction || jsonb_build_object('collectionPin', null,
-      'recipient', '{"firstName": "Erased", "lastName": "", "fields": []}'::jsonb,
-      'sender', '{"firstName": "Erased", "lastName": "", "details": {}}'::jsonb)
+    update payouts p set instruction = '{}'
     where p.inbound_transaction_id = one.id and p.instruction is not null;
     get diagnostics paid = row_count;
     delete from movement_keys k using movements m where m.inbound_transaction_id = one.id and k.movement_id = m.id;

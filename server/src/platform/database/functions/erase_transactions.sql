@@ -42,9 +42,7 @@ begin
         'msisdn', null, 'street', '', 'town', '', 'city', '', 'postal_code', ''),
       screening = (t.screening - 'again') || '{"sender": {"result": "clear"}, "beneficiary": {"result": "clear"}}'
     where t.id = one.id;
-    update payouts p set instruction = p.instruction || jsonb_build_object('collectionPin', null,
-      'recipient', '{"firstName": "Erased", "lastName": "", "fields": []}'::jsonb,
-      'sender', '{"firstName": "Erased", "lastName": "", "details": {}}'::jsonb)
+    update payouts p set instruction = '{}'
     where p.transaction_id = one.id and p.instruction is not null;
     get diagnostics paid = row_count;
     update refund_payees p set account_holder = 'Erased', account_number = '0000000' where p.transaction_id = one.id;

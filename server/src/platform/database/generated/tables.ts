@@ -439,6 +439,7 @@ export interface CustomerRisks {
 
 export interface Customers {
   approval_status: Generated<"PENDING" | "APPROVED" | "REJECTED" | "SUSPENDED">;
+  birth_date: string | null;
   city: string;
   created_at: Generated<Timestamp>;
   dob: string;
@@ -754,6 +755,26 @@ export interface DueDiligenceRequests {
   words: string;
 }
 
+export interface EncryptionKeys {
+  created_at: Generated<Timestamp>;
+  id: GeneratedAlways<bigint>;
+  provider: "file" | "aws-kms";
+  purpose: "VALUES" | "INDEXES";
+  retired_at: Timestamp | null;
+  wrapped: Buffer;
+  wrapped_by: string;
+}
+
+export interface EncryptionProgress {
+  changed: Generated<bigint>;
+  column_name: string;
+  done_at: Timestamp | null;
+  index_key: number;
+  last_id: Generated<bigint>;
+  table_name: string;
+  value_key: number;
+}
+
 export interface Examinations {
   asked_at: Generated<Timestamp>;
   asked_by: string;
@@ -940,12 +961,14 @@ export interface IdentityChecks {
 }
 
 export interface IdentityCorrections {
+  birth_date: string | null;
   customer_id: bigint;
   decided_at: Timestamp | null;
   decided_by: string | null;
   dob: string;
   evidence: string;
   first_name: string;
+  former_birth_date: string | null;
   former_dob: string;
   former_first_name: string;
   former_id_number: string;
@@ -1065,6 +1088,7 @@ export interface IncomeSources {
 
 export interface Installation {
   cluster: string | null;
+  encryption_enabled_at: Timestamp | null;
   id: Generated<string>;
   one: Generated<boolean>;
   spares_before: Generated<Timestamp>;
@@ -2580,6 +2604,8 @@ export interface DB {
   due_diligence_approvals: DueDiligenceApprovals;
   due_diligence_documents: DueDiligenceDocuments;
   due_diligence_requests: DueDiligenceRequests;
+  encryption_keys: EncryptionKeys;
+  encryption_progress: EncryptionProgress;
   examinations: Examinations;
   exchange_deal_events: ExchangeDealEvents;
   exchange_deals: ExchangeDeals;

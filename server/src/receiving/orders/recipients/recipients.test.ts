@@ -192,7 +192,8 @@ test('an order that was held in the meantime does not expire', async () => {
   await letPass(id, 80);
   // Of its own, because connections keep the method they began with.
   const { databaseUrl } = server.config;
-  const database = createDatabase({ poolSize: 2, databaseUrl });
+  const { keyring } = server.database;
+  const database = createDatabase({ poolSize: 2, databaseUrl, keyring });
   const { prototype } = pg.Client as unknown as { prototype: { query: Query } };
   const { query } = prototype;
   prototype.query = async function (this: unknown, ...given) {

@@ -259,10 +259,10 @@ describe('trying', () => {
     const other = await nextOrder(customer);
     const refused = await redeem({ ...body, token: other.token });
     expect([refused.status, refused.body['error-code']]).toEqual([400, 'VALIDATION_FAILED']);
-    await server.database.pool.query(
-      `update customers set id_number = id_number || 'X' where id = $1`,
-      [customer.customerId],
-    );
+    await server.database.pool.query(`update customers set id_number = $2 where id = $1`, [
+      customer.customerId,
+      server.database.keyring.encrypt('id_number', 'ANOTHER1'),
+    ]);
     expect((await redeem(body)).status).toBe(400);
     expect(await statusOf(order)).toBe('UNALLOCATED');
   });

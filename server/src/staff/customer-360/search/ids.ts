@@ -1,5 +1,6 @@
 import { ID_TYPES } from '@thumela/rules/identity/id-types.ts';
 import { type RawBuilder, sql } from 'kysely';
+import { equalsEncrypted } from '../../../platform/database/equals-encrypted.ts';
 import type { Database, Handle } from '../../../platform/database/pool.ts';
 import { canBeNamed, findByName, type NameMatches, noneNamed } from './search-by-name.ts';
 import { ownNumbers, type SearchTerm } from './search-term.ts';
@@ -39,7 +40,7 @@ export const customersMeant = (handle: Handle, asked: SearchTerm): Promise<bigin
       sql`select id from customers where registration_id = any(${ownNumbers(asked)}::bigint[])`,
     numbers.length > 0 &&
       sql`select id from customers where id_type = any(${ID_TYPES}::text[])
-        and id_number = any(${numbers}::text[])`,
+        and ${equalsEncrypted(handle, 'id_number', sql`id_number`, ...numbers)}`,
   ]);
 };
 

@@ -96,10 +96,10 @@ test('names that the index does not find in time are looked for among the newest
 
 test('of names that many have the newest are found, with the advice to add a word, once the database knows of them', async () => {
   const { pool } = server.owner;
-  await pool.query(`insert into customers (registration_id, approval_status, first_name, last_name, dob, gender, id_type,
+  await pool.query(`insert into customers (registration_id, approval_status, first_name, last_name, birth_date, gender, id_type,
       id_number, id_expiry_date, nationality, msisdn, email, street, town, city, province, postal_code, tier)
     select 500000 + i, 'APPROVED', 'Name' || translate(i::text, '0123456789', 'abcdefghij'), 'Everywhere',
-      '1985-06-24', 'FEMALE', 'SA_ID', 'COMMON' || i, '9999-12-31', 'ZAF', '27' || (600000000 + i), 'common' || i || '@example.com', '1 Example Street', 'Suburb',
+      'e1.test#1985-06-24', 'FEMALE', 'SA_ID', 'e1.common#' || i, '9999-12-31', 'ZAF', '27' || (600000000 + i), 'common' || i || '@example.com', 'e1.test#1 Example Street', 'e1.test#Suburb',
       'Johannesburg', 'GAUTENG', '2001', 'BASE' from generate_series(1, 12000) i`);
   await pool.query('analyze customers');
   const { customers, more } = await find('everywhere');

@@ -1,7 +1,7 @@
 import type { AnswerOf } from '@thumela/contract/call.ts';
 import type { findPeople } from '@thumela/contract/console/search.ts';
 import type { Role } from '@thumela/rules/operators/roles.ts';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Database, Handle } from '../../../platform/database/pool.ts';
 import type { ReferenceSnapshot } from '../../../pricing/reference-data/service.ts';
 import { allNamed, customersMeant, MOST, ordersMeant, transactionsMeant } from './ids.ts';
@@ -51,11 +51,11 @@ export async function findPeopleRows(database: Database, typed: string, roles: r
     transactionsMeant(database, asked, meant),
     ordersMeant(database, asked, meant),
   ]);
-  const pattern = asked.pinEnd === undefined ? undefined : `%${asked.pinEnd}`;
+  const { pinEnd } = asked;
   const [customers, transactions, orders] = await Promise.all([
     readCustomers(database, hidden, [...meant, ...byName.customers.ids]),
-    readTransactions(database, hidden, [...ofTransactions, ...byName.transactions.ids], pattern),
-    readOrders(database, hidden, [...ofOrders, ...byName.orders.ids], pattern),
+    readTransactions(database, hidden, [...ofTransactions, ...byName.transactions.ids], pinEnd),
+    readOrders(database, hidden, [...ofOrders, ...byName.orders.ids], pinEnd),
   ]);
   const more =
     [customers, transactions, orders].some((rows) => rows.length > MOST) ||
@@ -84,14 +84,16 @@ const readTransactions = async (
   handle: Handle,
   hidden: boolean,
   ids: readonly bigint[],
-  pin: string | undefined,
+  pinEnd: string | undefined,
 ) =>
   ids.length === 0
     ? []
     : await transactionsShown(handle)
         .where('t.id', '=', sql<bigint>`any(${ids}::bigint[])`)
         .$if(hidden, (query) => query.where('c.restricted_at', 'is', null))
-        .$if(pin !== undefined, (query) => query.where('t.collection_pin', 'like', pin ?? ''))
+        .$if(pinEnd !== undefined, (query) =>
+          query.where(endsWith(handle, sql.ref('t.collection_pin'), pinEnd ?? '')),
+        )
         .orderBy('t.id', 'desc')
         .limit(LOOKED_AT)
         .execute();
@@ -100,7 +102,7 @@ const readOrders = async (
   handle: Handle,
   hidden: boolean,
   ids: readonly bigint[],
-  pin: string | undefined,
+  pinEnd: string | undefined,
 ) =>
   ids.length === 0
     ? []
@@ -112,7 +114,14 @@ const readOrders = async (
               where r.registration_id = o.registration_id and r.restricted_at is not null)`,
           ),
         )
-        .$if(pin !== undefined, (query) => query.where('o.collection_pin', 'like', pin ?? ''))
+        .$if(pinEnd !== undefined, (query) =>
+          query.where(endsWith(handle, sql.ref('o.collection_pin'), pinEnd ?? '')),
+        )
         .orderBy('o.id', 'desc')
         .limit(LOOKED_AT)
         .execute();
+
+/** Whether a PIN has this end: among its indexes, or in itself if it is not encrypted yet. */
+const endsWith = ({ keyring }: Handle, pin: RawBuilder<unknown>, end: string) => sql<boolean>`
+  (string_to_array(${pin}, '#') && ${keyring.listEndIndexes('collection_pin', end)}::text[]
+    or ${pin} like ${`%${end}`})`;
