@@ -97,7 +97,9 @@ describe('an operator', () => {
       );
       return rows.map(({ body }) => body);
     };
-    expect(await bodies()).toEqual([expect.stringContaining('password of your account was changed')]);
+    expect(await bodies()).toEqual([
+      expect.stringContaining('password of your account was changed'),
+    ]);
     expect((await change(id, 'invitation')).status).toBe(201);
     expect((await bodies()).slice(1)).toEqual([
       expect.stringContaining('An admin made a link for choosing another password'),
