@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { openDatabase } from '../../server/test/databases.ts';
 import { type DemoServer, expect } from '../fixtures.ts';
 import { queryRows } from './rows.ts';
 import { findJourneyHeading, findQuoteButton } from './send-money-steps.ts';
@@ -17,17 +18,26 @@ export async function findBeneficiaryId(
   return Number(row?.id);
 }
 
-/** The newest transaction of all. */
+/** The newest transaction of all, with its fields decrypted. */
 export async function newestTransaction(server: DemoServer) {
   const [row] = await queryRows<{
     id: string;
     beneficiary_id: string | null;
     beneficiary_first_name: string;
     principal_cents: string;
-    captured_fields: { 'required-field-id': number; 'required-field-value': string }[];
   }>(server, 'select * from transactions order by id desc limit 1');
   if (!row) throw new Error('There is no transaction.');
-  return row;
+  const database = await openDatabase(server.ownerUrl);
+  try {
+    const { captured_fields } = await database.db
+      .selectFrom('transactions')
+      .select('captured_fields')
+      .where('id', '=', BigInt(row.id))
+      .executeTakeFirstOrThrow();
+    return { ...row, captured_fields };
+  } finally {
+    await database.close();
+  }
 }
 
 /** Every body posted to a call. */
