@@ -58,8 +58,12 @@ const send = (values: Record<number, string> = {}) =>
     values: { 34: ACCOUNT, 28: ADDRESS, ...values },
     body: { 'save-beneficiary': true },
   });
-const get = async <Body>(path: `/${string}`) =>
-  (await callServer<Body>(server.url, `GET ${path}`, { headers: customer.headers })).body;
+const get = async <Body>(path: string) =>
+  (
+    await callServer<Body>(server.url, `GET ${path}` as `GET /${string}`, {
+      headers: customer.headers,
+    })
+  ).body;
 
 test('each field of the reference data is encrypted, or known to be readable', async () => {
   const required = await rows<{ id: number; name: string }>(
