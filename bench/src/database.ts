@@ -30,7 +30,11 @@ export async function prepareBenchDatabase(url: string, dataDir: string): Promis
 /** Birth dates, encrypted, for statements that insert customers; a day is `day`, its value `encrypted`. */
 export const BIRTH_DATES = 'bench_birth_dates';
 
-async function addBirthDates({ keyring }: Database, url: string): Promise<void> {
+/** Adds them to the database of an installation whose keys are loaded. */
+export async function addBirthDates(
+  { keyring }: Pick<Database, 'keyring'>,
+  url: string,
+): Promise<void> {
   const day = 24 * 3_600_000;
   const [first, last] = [Date.UTC(1930, 0, 1), Date.UTC(2007, 11, 31)];
   const days = Array.from({ length: (last - first) / day + 1 }, (_, number) =>

@@ -14,7 +14,7 @@ import { freePort, startEmbedded } from '../../../server/src/platform/database/e
 import { createDatabase, type Database } from '../../../server/src/platform/database/pool.ts';
 import { loadOwnRates } from '../../../server/test/rates.ts';
 import { addCustomers, type BenchCustomer, customersOf, PIN } from '../data.ts';
-import { openConnection, PEPPER } from '../database.ts';
+import { addBirthDates, openConnection, PEPPER } from '../database.ts';
 import { type Gateway, openGateway } from '../payouts/gateway.ts';
 import { type Running, startServer } from '../processes.ts';
 import { startUnreliablePartner, type UnreliablePartner } from './partners.ts';
@@ -67,14 +67,16 @@ export async function openPlace(seed: number): Promise<Place> {
     ]),
   };
   const config = loadConfig({ ...environment, LOG_LEVEL: 'silent' });
+  const restricted = createDatabase({ poolSize: 2, databaseUrl: postgres.serverUrl });
+  const { keyring } = restricted;
   const whole = createDatabase(
-    { poolSize: 2, databaseUrl: postgres.url },
+    { poolSize: 2, databaseUrl: postgres.url, keyring },
     PATIENCE,
     'whole tables',
   );
-  const restricted = createDatabase({ poolSize: 2, databaseUrl: postgres.serverUrl });
   await prepareDatabase(config, restricted, postgres.url);
   await loadOwnRates(restricted);
+  await addBirthDates(restricted, postgres.url);
   await restricted.close();
   const owner = await openConnection(postgres.url);
   await owner.query(`insert into outbound_tiers

@@ -7,7 +7,7 @@ import { loadConfig } from '../../../server/src/platform/core/config.ts';
 import { freePort } from '../../../server/src/platform/database/embedded.ts';
 import { createDatabase, type Database } from '../../../server/src/platform/database/pool.ts';
 import { unlockKeyring } from '../../../server/src/platform/encryption/keys.ts';
-import { openConnection, PEPPER } from '../database.ts';
+import { addBirthDates, openConnection, PEPPER } from '../database.ts';
 import { type Running, startServer } from '../processes.ts';
 
 /** Name of the payout partner, whose book no restore touches. */
@@ -38,6 +38,7 @@ const addressOf = (user: string, port: number) => `postgres://${user}@127.0.0.1:
 const SECRETS = {
   SESSION_SECRET: 'session-secret-of-the-proof-only',
   PIN_PEPPER: PEPPER,
+  ENCRYPTION_KEY: 'encryption-key-of-the-proof-only-000',
   AUDIT_SECRET: 'audit-secret-of-the-proof-only-000',
   RECEIPT_SECRET: 'receipt-secret-of-the-proof-only-00',
   LINK_SECRET: 'link-secret-of-the-proof-only-0000000',
@@ -69,8 +70,10 @@ export async function openInstallation(
   };
   const config = loadConfig(environment);
   const opened = createDatabase({ poolSize: 4, databaseUrl: environment.DATABASE_URL });
-  if (isNew) await prepareDatabase(config, opened, addressOf('thumela_owner', database));
-  else await unlockKeyring(opened.pool, opened.keyring, config);
+  if (isNew) {
+    await prepareDatabase(config, opened, addressOf('thumela_owner', database));
+    await addBirthDates(opened, addressOf('thumela_owner', database));
+  } else await unlockKeyring(opened.pool, opened.keyring, config);
   const owner = await openConnection(addressOf('thumela_owner', database));
   // The proof kills PostgreSQL under it.
   owner.on('error', () => undefined);
