@@ -25,6 +25,8 @@ export interface DatabaseOptions {
   readonly settings?: Partial<Config>;
   /** A database that another server of the test already uses; it is not dropped when this one closes. */
   readonly databaseUrl?: string;
+  /** Its owner's address, if it is not a database of the cluster of all tests. */
+  readonly ownerUrl?: string;
 }
 
 /** A database with the newest schema, for tests without HTTP. */
@@ -44,7 +46,7 @@ async function prepareDatabaseFor(
   const cluster = inject('cluster');
   const own = wanted.databaseUrl ? undefined : await newDatabase(cluster, contents);
   const serverUrl = wanted.databaseUrl ?? own?.url ?? '';
-  const ownerUrl = ownerOf(cluster, serverUrl);
+  const ownerUrl = wanted.ownerUrl ?? ownerOf(cluster, serverUrl);
   const databaseUrl = contents === 'empty' ? ownerUrl : serverUrl;
   const environment = { DEMO: String(contents === 'demo'), DATABASE_URL: databaseUrl };
   const defaults = loadConfig(testEnvironment(environment));

@@ -7,7 +7,7 @@ import { createDatabase } from '../../../src/platform/database/pool.ts';
 import { SILENT, type Telemetry } from '../../../src/platform/observability/index.ts';
 import { openReplica } from '../../../src/platform/replica/replica.ts';
 import { addCustomer, type TestCustomer } from '../../customers.ts';
-import { newDatabase, type TestDatabase } from '../../databases.ts';
+import { newDatabase, ownerOf, type TestDatabase } from '../../databases.ts';
 import { callServer, type Reply, type RunningServer, startServer } from '../../harness.ts';
 import { operatorCall, type SignedIn } from '../../operators.ts';
 import { startTcpProxy, type TcpProxy } from '../../tcp-proxy.ts';
@@ -36,6 +36,7 @@ function onStandby(port: number, of = made.url): string {
 const startWith = (replicaLagSeconds: number, port = proxy.port) =>
   startServer({
     databaseUrl: made.url,
+    ownerUrl: ownerOf(primary.url, made.url),
     settings: { databaseReplicaUrl: onStandby(port), replicaLagSeconds },
   });
 
