@@ -11,6 +11,7 @@ import { defineProject } from 'vitest/config';
 export default defineProject({
   plugins: [react(), flagsPlugin()],
   optimizeDeps: {
+    // All that tests load: a package that is found only during a test makes Vite load its page again.
     include: [
       'react-dom/client',
       'react/jsx-dev-runtime',
@@ -19,6 +20,10 @@ export default defineProject({
       'wouter',
       'axe-core',
       'typebox',
+      'pdfjs-dist',
+      '@simplewebauthn/browser',
+      'uqr',
+      'regexparam',
     ],
   },
   test: {

@@ -20,9 +20,12 @@ function pdfOf(pages: number): string {
 const open = (pages: number) =>
   render(<PdfPages address={pdfOf(pages)} name="Payslip" onFailed={() => undefined} />);
 
+/** The first PDF of a run waits for the reader and its worker, which are larger than the rest of the console. */
+const whenLoaded = { timeout: 30_000 };
+
 test('a long PDF draws its first pages, says that there are more, and draws the next on request', async () => {
   await open(23);
-  await expect.element(page.getByText('20 of 23 pages are shown.')).toBeVisible();
+  await expect.element(page.getByText('20 of 23 pages are shown.'), whenLoaded).toBeVisible();
   await expect.poll(() => page.getByRole('img').elements().length).toBe(20);
   await page.getByRole('button', { name: 'Show 3 More Pages' }).click();
   await expect.element(page.getByRole('img', { name: 'Payslip, page 23' })).toBeVisible();
@@ -31,6 +34,6 @@ test('a long PDF draws its first pages, says that there are more, and draws the 
 
 test('a short PDF draws all its pages and offers no more', async () => {
   await open(20);
-  await expect.element(page.getByRole('img', { name: 'Payslip, page 20' })).toBeVisible();
+  await expect.element(page.getByRole('img', { name: 'Payslip, page 20' }), whenLoaded).toBeVisible();
   await expect.element(page.getByText(/pages are shown/)).not.toBeInTheDocument();
 });

@@ -7,7 +7,7 @@ import { runChapters } from './run.ts';
 import { prepareScene, type Scene } from './scene.ts';
 import { settleAll } from './settle.ts';
 
-/** Set by `npm run prove -- crash`. It is no part of `npm test`, because twenty kills take three minutes. */
+/** Twenty in `npm test`; `npm run prove -- crash` sets more. */
 const KILLS = Number(process.env.CRASH_KILLS ?? 20);
 const SEED = Number(process.env.CRASH_SEED ?? 20_261_130);
 const PATH = process.env.CRASH_PATH;
@@ -23,7 +23,7 @@ const ONCE = { timeout: TIME.prepare + KILLS * TIME.chapter + TIME.end, retry: 0
 
 const print = (line: string) => void process.stdout.write(`${line}\n`);
 
-describe.skipIf(process.env.CRASH_KILLS === undefined)('with processes that are killed,', () => {
+describe('with processes that are killed,', () => {
   let scene: Scene;
   let evidence: Evidence;
   let close = async (): Promise<void> => undefined;
