@@ -245,3 +245,44 @@ describe('names in deploy agree with the code', () => {
     expect(made.filter((name) => !known.has(name))).toEqual([]);
   });
 });
+
+/** Paths that programs call, among those of pages. */
+const CALLED = ['/api/', '/console/api/', '/partner/', '/storage/'];
+
+describe('plain http', () => {
+  const caddyfile = read('deploy/compose/Caddyfile');
+  const plain = caddyfile.split('\nhttp:// {\n')[1] ?? '';
+
+  test('reaches no process through Caddy: it redirects pages alone, and refuses the rest', () => {
+    expect(caddyfile).toContain('\tauto_https disable_redirects\n');
+    expect(plain).not.toContain('reverse_proxy');
+    expect(plain).toContain(
+      `@page {\n\t\tmethod GET HEAD\n\t\theader Accept *text/html*\n\t\tnot path ${CALLED.map((path) => `${path}*`).join(' ')}\n\t}`,
+    );
+    expect(plain).toMatch(
+      /\tredir @page https:\/\/\{\$SITE\}\{uri\} 308\n\trespond "[^"]+" 403 \{\n/,
+    );
+  });
+
+  test('is refused for the same paths by the lines for HAProxy and ingress-nginx', () => {
+    const haproxy = read('docs/high-availability.md');
+    expect(haproxy).toContain(`!{ path_beg ${CALLED.join(' ')} }`);
+    expect(haproxy).toContain('http-request deny deny_status 403 if !{ ssl_fc }');
+    const paths = CALLED.map((path) => path.slice(1, -1)).join('|');
+    expect(read('deploy/README.md')).toContain(
+      `(/(${paths})/|\\S* (?!.*text/html))") { return 403; }`,
+    );
+  });
+
+  test('is refused for each call of customers, operators and partners', () => {
+    const calls = read('docs/access.tsv')
+      .trim()
+      .split('\n')
+      .slice(1)
+      .map((line) => line.split('\t'))
+      .filter(([document = '']) => ['customer', 'console', 'partner'].includes(document))
+      .map(([, , , path = '']) => path);
+    expect(calls.length).toBeGreaterThan(300);
+    expect(calls.filter((path) => !CALLED.some((start) => path.startsWith(start)))).toEqual([]);
+  });
+});
