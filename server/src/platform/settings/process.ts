@@ -77,7 +77,7 @@ export const processSettings = {
     'PUBLIC_URL',
     addressParser('http', 'https'),
     'http://localhost with the port',
-    'Public address of the portal; links in messages and partners’ returns start with it.',
+    'Public address of the portal, https in production; links in messages and partners’ returns start with it.',
   ),
   trustProxy: settingWithDefault(
     'TRUST_PROXY',
