@@ -13,10 +13,13 @@ const LEFT = `select
   (select count(*) from ${JOBS_SCHEMA}.job where state in ('created', 'active', 'retry'))::int as jobs`;
 
 /**
- * Work that a killed worker had claimed is due once its claim has ended, and a repeat after its pause; this moves both
- * up, so that a run does not wait for them.
+ * Work that a killed worker had claimed is due once its claim has ended, and a repeat after its pause. An order that is
+ * to be stopped and whose request was lost counts as stopped after five minutes, because it might arrive until then.
+ * This moves all of them up, so that a run does not wait for them.
  */
 const MOVE_UP = [
+  `update payouts set stop_asked_at = stop_asked_at - interval '6 minutes'
+    where state = 'SENT' and stop_asked_at > now() - interval '6 minutes'`,
   `update payouts set due_at = now() where due_at > now()`,
   `update messages set due_at = now() where status = 'QUEUED' and due_at > now()`,
   `update ${JOBS_SCHEMA}.job set heartbeat_on = heartbeat_on - heartbeat_seconds * interval '1s' where state = 'active'`,

@@ -118,7 +118,7 @@ export const TABLE_RULES: readonly TableRule[] = [
   },
   {
     what: 'payouts that are due, claimed or not ended',
-    finds: `select id from payouts where due_at is not null
+    finds: `select id, state, stop_asked_at from payouts where due_at is not null
       or state in ('SENT', 'ACCEPTED', 'READY')`,
     planted: `update payouts set state = 'SENT', due_at = now(), concluded = false
       where state in ('PAID', 'FAILED', 'RETURNED')`,
