@@ -91,9 +91,7 @@ export function findContradictions(parsed: Settings, demo: boolean): string[] {
   }
   problems.push(...findIdentityProblems(parsed, demo));
   problems.push(...pawapayContradictions(parsed, parsed.nodeEnv === 'production' && !demo));
-  if (parsed.nodeEnv === 'production' && !demo && parsed.publicUrl?.startsWith('http:')) {
-    problems.push('PUBLIC_URL must begin with https:// in production.');
-  }
+  if (parsed.nodeEnv === 'production' && !demo) problems.push(...findPlainAddresses(parsed));
   if (parsed.referenceAgeLimitSeconds <= parsed.referenceLifetimeSeconds) {
     problems.push('REFERENCE_AGE_LIMIT_SECONDS must be more than REFERENCE_LIFETIME_SECONDS.');
   }
@@ -118,6 +116,23 @@ export function findContradictions(parsed: Settings, demo: boolean): string[] {
     problems.push(`CARD_PAGE_FILE must name a file that exists, not '${parsed.cardPageFile}'.`);
   }
   return problems;
+}
+
+/** Addresses that would send credentials, PINs or documents in plain text, one sentence each. */
+function findPlainAddresses(parsed: Settings): string[] {
+  const addresses = {
+    PUBLIC_URL: parsed.publicUrl,
+    DIGIPAY_API_URL: parsed.digipayApiUrl,
+    DIGIPAY_TOKEN_URL: parsed.digipayTokenUrl,
+    STITCH_API_URL: parsed.stitchApiUrl,
+    STITCH_TOKEN_URL: parsed.stitchTokenUrl,
+    S3_ENDPOINT: parsed.s3Endpoint,
+    SMS_GATEWAY_URL: parsed.smsGatewayUrl,
+    ALERT_WEBHOOK_URL: parsed.alertWebhookUrl,
+  };
+  return Object.entries(addresses)
+    .filter(([, address]) => address?.startsWith('http:'))
+    .map(([name]) => `${name} must begin with https:// in production.`);
 }
 
 /** Problems with the settings of the identity service. Its key and everything about a person travel encrypted in a production. */
