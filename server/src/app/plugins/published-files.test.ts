@@ -64,6 +64,13 @@ test('the server’s user may not change what was published', async () => {
   ).rejects.toMatchObject({ code: '42501' });
 });
 
+test('after SESSION_SECRET was replaced, the files of a build are sealed again', async () => {
+  const replaced = new PublishedFiles(server.database, { sessionSecret: 'the next secret' });
+  await replaced.publish(join(folder, 'assets'), '/assets/');
+  expect((await replaced.find('/assets/pay-OldBuild.js'))?.content.toString()).toBe(SCRIPT);
+  await published.publish(join(folder, 'assets'), '/assets/');
+});
+
 test('files are forgotten half a year after their version last started', async () => {
   await server.owner.pool.query(
     `update published_files set published_at = now() - interval '181 days' where path like '%Build%'`,

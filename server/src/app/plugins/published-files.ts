@@ -45,22 +45,35 @@ export class PublishedFiles {
   async publish(folder: string, prefix: string): Promise<void> {
     if (!existsSync(folder)) return;
     const names = (await readdir(folder)).filter((name) => extname(name) in TYPES);
-    const { pool } = this.#database;
-    const { rows } = await pool.query<{ path: string }>(
-      'select path from published_files where path = any ($1)',
-      [names.map((name) => prefix + name)],
+    const files = await Promise.all(
+      names.map(async (name) => {
+        const content = await readFile(join(folder, name));
+        return { path: prefix + name, content, seal: this.#seal(prefix + name, content) };
+      }),
     );
-    const known = new Set(rows.map(({ path }) => path));
-    const added = names.filter((each) => !known.has(prefix + each));
-    const paths = added.map((name) => prefix + name);
-    const contents = await Promise.all(added.map((name) => readFile(join(folder, name))));
+    const { pool } = this.#database;
+    const { rows } = await pool.query<{ path: string; seal: Buffer }>(
+      'select path, seal from published_files where path = any ($1)',
+      [files.map(({ path }) => path)],
+    );
+    const seals = new Map(rows.map(({ path, seal }) => [path, seal]));
+    const known = files.filter(({ path, seal }) => seals.get(path)?.equals(seal));
+    const added = files.filter((file) => !known.includes(file));
+    // Sealed before SESSION_SECRET was replaced, or by a stranger.
+    await pool.query('delete from published_files where path = any ($1)', [
+      added.map(({ path }) => path),
+    ]);
     await pool.query(
       `insert into published_files (path, content, seal)
        select * from unnest($1::text[], $2::bytea[], $3::bytea[]) on conflict do nothing`,
-      [paths, contents, paths.map((path, at) => this.#seal(path, contents[at] ?? Buffer.of()))],
+      [
+        added.map(({ path }) => path),
+        added.map(({ content }) => content),
+        added.map(({ seal }) => seal),
+      ],
     );
     await pool.query('update published_files set published_at = now() where path = any ($1)', [
-      [...known],
+      known.map(({ path }) => path),
     ]);
     await pool.query(
       'delete from published_files where published_at < now() - make_interval(days => $1)',
