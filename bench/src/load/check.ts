@@ -18,22 +18,40 @@ select t.id::text, (t.total_cents / 100.0)::float8::text as total, t.payment_ref
   array(select id::text from payouts p where p.transaction_id = t.id) as payouts
 from transactions t`;
 
-/** Work that is left, by what it is. */
-const QUEUES: Readonly<Record<string, string>> = {
-  'payouts that are not over': `select from payouts where state in ('OPEN', 'SENT', 'ACCEPTED', 'READY')`,
-  'messages that are not sent': `select from messages where channel = 'SMS' and status = 'QUEUED'`,
-  'jobs that are due': `select from pgboss.job where state < 'completed' and start_after <= now()
-    and name not in (select name from pgboss.schedule)`,
+/** Work that is left, by what it is, and about how much of it a transaction brings. */
+const QUEUES: Readonly<Record<string, { finds: string; brought: number }>> = {
+  'payouts that are not over': {
+    finds: `select from payouts where state in ('OPEN', 'SENT', 'ACCEPTED', 'READY')`,
+    brought: 1,
+  },
+  'messages that are not sent': {
+    finds: `select from messages where channel = 'SMS' and status = 'QUEUED'`,
+    brought: 4,
+  },
+  'jobs that are due': {
+    finds: `select from pgboss.job where state < 'completed' and start_after <= now()
+      and name not in (select name from pgboss.schedule)`,
+    brought: 1,
+  },
 };
 
 /** Rows that each queue still has. */
 export async function readQueues({ owner }: Pick<Place, 'owner'>): Promise<Record<string, number>> {
   const counts: Record<string, number> = {};
-  for (const [what, finds] of Object.entries(QUEUES)) {
+  for (const [what, { finds }] of Object.entries(QUEUES)) {
     counts[what] = (await owner.query(finds)).rowCount ?? 0;
   }
   return counts;
 }
+
+/** Queues that have more than so many transactions bring, as sentences. */
+export const findLongQueues = (
+  counts: Readonly<Record<string, number>>,
+  transactions: number,
+): string[] =>
+  Object.entries(counts)
+    .filter(([what, count]) => count > transactions * (QUEUES[what]?.brought ?? 1))
+    .map(([what, count]) => `${count} ${what} under an even load`);
 
 /** Problems shown of one kind. */
 const SHOWN = 5;

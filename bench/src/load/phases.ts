@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Running } from '../processes.ts';
-import { readQueues } from './check.ts';
+import { findLongQueues, readQueues } from './check.ts';
 import { describeSamples } from './figures.ts';
 import type { MemoryWatch } from './memory.ts';
 import type { Place } from './place.ts';
@@ -51,6 +51,9 @@ const LOAD = 0.8;
 /** Growth that still counts as flat: a factor, and milliseconds or megabytes more, since short runs vary. */
 const FLAT = { factor: 1.5, milliseconds: 100, megabytes: 40 };
 
+/** Seconds of the load that may wait at its end: a request that failed is repeated after a minute. */
+const BEHIND = 90;
+
 /** Sends at a part of the capacity while partners fail; returns what grew from the first to the last third. */
 export async function loadSteadily(
   { place, traffic, memory }: Scene,
@@ -61,6 +64,7 @@ export async function loadSteadily(
   const begun = performance.now();
   const third = (minutes * 60_000) / 3;
   await traffic.sendAtRate(capacity * LOAD, AbortSignal.timeout(minutes * 60_000));
+  const waiting = await readQueues(place);
   for (const one of place.unreliable) one.failing = 0;
   const [first, last] = [0, 2].map((index) => {
     const [from, to] = [begun + index * third, begun + (index + 1) * third];
@@ -72,6 +76,8 @@ export async function loadSteadily(
   console.log(describeSamples(samples));
   const failed = place.unreliable.map(({ failed }) => JSON.stringify(failed)).join(' and ');
   console.log(`  failed requests to the payout partner and the gateway: ${failed}`);
+  const counts = Object.entries(waiting).map(([what, count]) => `${count} ${what}`);
+  console.log(`  at its end: ${counts.join(', ')}`);
   if (!first || !last) return [];
   console.log(
     `  first and last third: p99 of creations ${first.p99.toFixed(0)} and ${last.p99.toFixed(0)} ms, resident memory ${first.resident.toFixed(0)} and ${last.resident.toFixed(0)} MB, heap after collections ${first.heap.toFixed(0)} and ${last.heap.toFixed(0)} MB`,
@@ -82,6 +88,7 @@ export async function loadSteadily(
     ...grew('p99', FLAT.milliseconds),
     ...grew('resident', FLAT.megabytes),
     ...grew('heap', FLAT.megabytes),
+    ...findLongQueues(waiting, capacity * LOAD * BEHIND),
     ...(samples.refused > 0 ? [`${samples.refused} calls were refused below the capacity`] : []),
     ...findWrong(samples),
   ];

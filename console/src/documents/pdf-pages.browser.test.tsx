@@ -34,6 +34,8 @@ test('a long PDF draws its first pages, says that there are more, and draws the 
 
 test('a short PDF draws all its pages and offers no more', async () => {
   await open(20);
-  await expect.element(page.getByRole('img', { name: 'Payslip, page 20' }), whenLoaded).toBeVisible();
+  await expect
+    .element(page.getByRole('img', { name: 'Payslip, page 20' }), whenLoaded)
+    .toBeVisible();
   await expect.element(page.getByText(/pages are shown/)).not.toBeInTheDocument();
 });

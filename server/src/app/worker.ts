@@ -31,7 +31,7 @@ import { updateJournalTotals } from '../ledger/journal/service.ts';
 import { remindDebtors } from '../payments/debts/remind.ts';
 import { endDueAuthorisations } from '../payments/ending/end-due.ts';
 import { openOverdueCases } from '../payouts/dispatch/overdue-confirmations.ts';
-import { sendThroughChannel } from '../payouts/dispatch/send.ts';
+import { ChannelSender } from '../payouts/dispatch/send.ts';
 import { readReportedBalances, watchFloats } from '../payouts/floats/service.ts';
 import { routeDuePayouts } from '../payouts/routing/service.ts';
 import { sealAll } from '../platform/audit-log/seal.ts';
@@ -49,7 +49,7 @@ import { repeatPeriodically } from '../platform/jobs/periodic.ts';
 import { type JobData, type JobOrigin, QUEUES, type QueueName } from '../platform/jobs/queues.ts';
 import { RETRIES, type Retries, usuallySentSince } from '../platform/notifications/due.ts';
 import { redactMessages } from '../platform/notifications/redact.ts';
-import { sendDue } from '../platform/notifications/send.ts';
+import { MessageSender, sendDue } from '../platform/notifications/send.ts';
 import { observeJob, observeWork } from '../platform/observability/index.ts';
 import { findHold } from '../platform/restoration/hold.ts';
 import { usesSandboxPayouts } from '../platform/settings/payout-adapters.ts';
@@ -127,15 +127,14 @@ export async function startWorker(services: Services, retries: Retries = RETRIES
   }
   const boss = await startQueue(services);
   await takeJobs(services, boss);
-  const repeat = ([name, seconds, work]: Loop) =>
-    repeatPeriodically(
-      name,
-      seconds,
-      observeWork(services.telemetry, { name, seconds }, work),
-      log,
-    );
-  const sendRecent = () => sendDue(services, retries, usuallySentSince(services.database.clock));
-  const messages = repeat(['messages', MESSAGE_SECONDS, sendRecent]);
+  const repeat = ([name, seconds, work, finish]: Loop) => {
+    const observed = observeWork(services.telemetry, { name, seconds }, work);
+    const loop = repeatPeriodically(name, seconds, observed, log);
+    return { stop: () => loop.stop().then(finish) };
+  };
+  const sender = new MessageSender(services, retries);
+  const sendRecent = () => sender.sendDue(usuallySentSince(services.database.clock));
+  const messages = repeat(['messages', MESSAGE_SECONDS, sendRecent, () => sender.finish()]);
   // Apart, because an endpoint that hangs must not hold back anything else.
   const hear = (signal: AbortSignal) => deliverEvents(services, EVENT_RETRIES, signal);
   const events = repeat(['partner events', NOTICE_SECONDS, hear]);
@@ -199,11 +198,12 @@ const LIST_SECONDS = 10;
 /** Seconds between additions of what was posted or sent meanwhile. */
 const TOTALS_SECONDS = 30;
 
-/** A repeated job, and the seconds between two runs. */
+/** A repeated job, the seconds between two runs, and the wait for what runs have left under way. */
 type Loop = readonly [
   name: string,
   seconds: number,
   work: (signal: AbortSignal) => Promise<unknown>,
+  finish?: () => Promise<void>,
 ];
 
 /** Each apart, because a partner that hangs must not hold back anything else. */
@@ -237,13 +237,11 @@ function loopsOf(services: Services): readonly Loop[] {
       (signal) => followFeed(services, signal),
     ]),
     ['routing of payouts', PAYOUT_SECONDS, () => routeDuePayouts(services)],
-    ...listPayoutChannels(services).map(
-      (channel): Loop => [
-        `payouts through ${channel.name}`,
-        PAYOUT_SECONDS,
-        () => sendThroughChannel(services, channel),
-      ],
-    ),
+    ...listPayoutChannels(services).map((channel): Loop => {
+      const sender = new ChannelSender(services, channel);
+      const work = () => sender.sendDue();
+      return [`payouts through ${channel.name}`, PAYOUT_SECONDS, work, () => sender.finish()];
+    }),
     ['funded orders', PAYOUT_SECONDS, () => payFunded(services)],
     ['balances of channels', STATEMENT_SECONDS, (signal) => readReportedBalances(services, signal)],
     ['floats', STATEMENT_SECONDS, () => watchFloats(database)],

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import type { PayoutPartner } from '../../integrations/payouts/partner.ts';
 import { listPayoutChannels } from '../../integrations/payouts/registry.ts';
 import { withTransaction } from '../../platform/database/pool.ts';
+import { ConcurrentWork, type Places } from '../../platform/jobs/concurrent-work.ts';
 import {
   CLAIM_SECONDS,
   type Claim,
@@ -20,8 +21,15 @@ import { openDiscrepancyCase } from './discrepancies.ts';
 import { type ClaimedPayout, markSent, type PayoutSendingServices } from './mark-sent.ts';
 import { callPartner, type PartnerResult } from './partner-calls.ts';
 
-/** Payouts sent concurrently. */
-const BATCH = 10;
+/** Payouts sent concurrently through a channel. */
+const PLACES: Places = { quick: 10, most: 50 };
+/** Places that are free before payouts are claimed for them, to claim several at once. */
+const CLAIMED_AT_ONCE = 5;
+/**
+ * Calls in a row that do not reach a partner: after some, nothing is claimed until the others have ended; after all
+ * places, the next round tries it again.
+ */
+const UNREACHED = { some: 3, all: PLACES.quick };
 /**
  * Milliseconds a call may take and, equally, by which it must begin after its claim, so that both end before the
  * claim does.
@@ -43,24 +51,66 @@ export async function sendDuePayouts(
 }
 
 /**
- * Sends due payouts of a channel, queries those without a report for too long, and stops those that must not be paid:
- * claim, commit, call, settle (decision 23). A payout is ordered by its own id, so that the partner makes it once even
- * if this process crashes. An unreachable partner ends the round.
+ * Sends due payouts of a channel completely.
  * @param patience maximum milliseconds per partner call
  */
 export async function sendThroughChannel(
   services: PayoutSendingServices,
   partner: PayoutPartner,
-  patience: number = CALL_TIMEOUT_MS,
+  patience?: number,
 ): Promise<void> {
-  const { database, payoutPartner } = services;
-  const by = { adapter: partner.name, isDefault: partner.name === payoutPartner.name };
-  for (;;) {
-    const claims = await claimDuePayouts(database, by, BATCH);
-    const reached = await Promise.all(
-      claims.map((claim) => processClaim(services, partner, { claim, patience })),
-    );
-    if (claims.length < BATCH || !reached.includes(true)) return;
+  const sender = new ChannelSender(services, partner, patience);
+  await sender.sendDue();
+  await sender.finish();
+}
+
+/**
+ * Sends due payouts of a channel, queries those without a report for too long, and stops those that must not be paid:
+ * claim, commit, call, settle (decision 23). A payout is ordered by its own id, so that the partner makes it once even
+ * if this process crashes.
+ */
+export class ChannelSender {
+  readonly #services: PayoutSendingServices;
+  readonly #partner: PayoutPartner;
+  readonly #work: ConcurrentWork<Claim>;
+  /** Calls in a row that did not reach the partner. */
+  #unreached = 0;
+
+  /** @param patience maximum milliseconds per partner call */
+  constructor(
+    services: PayoutSendingServices,
+    partner: PayoutPartner,
+    patience: number = CALL_TIMEOUT_MS,
+  ) {
+    this.#services = services;
+    this.#partner = partner;
+    this.#work = new ConcurrentWork(PLACES, async (claim) => {
+      const isReached = await processClaim(services, partner, { claim, patience });
+      this.#unreached = isReached ? 0 : this.#unreached + 1;
+    });
+  }
+
+  /** Sends until nothing is due or the partner is unreachable. Calls that take long continue afterwards. */
+  async sendDue(): Promise<void> {
+    const { database, payoutPartner } = this.#services;
+    const { name } = this.#partner;
+    const by = { adapter: name, isDefault: name === payoutPartner.name };
+    this.#unreached = 0;
+    for (;;) {
+      await this.#work.waitForRoom(CLAIMED_AT_ONCE);
+      if (this.#unreached >= UNREACHED.some) await this.#work.waitForQuick();
+      if (this.#unreached >= UNREACHED.all) break;
+      const { room } = this.#work;
+      const claims = await claimDuePayouts(database, by, room);
+      this.#work.start(claims);
+      if (claims.length < room) break;
+    }
+    await this.#work.waitForQuick();
+  }
+
+  /** Waits for the calls under way. */
+  finish(): Promise<void> {
+    return this.#work.finish();
   }
 }
 

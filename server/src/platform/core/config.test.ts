@@ -293,24 +293,25 @@ describe('a broken setting', () => {
       { ...production, PUBLIC_URL: 'http://send.example' },
       'PUBLIC_URL must begin with https:// in production.',
     ],
-    ...(
-      [
-        ['DIGIPAY_API_URL', {}],
-        ['DIGIPAY_TOKEN_URL', {}],
-        ['STITCH_API_URL', {}],
-        ['STITCH_TOKEN_URL', {}],
-        ['S3_ENDPOINT', {}],
-        ['SMS_GATEWAY_URL', {}],
-        ['ALERT_WEBHOOK_URL', { ALERT_WEBHOOK_SECRET: production.WEBHOOK_SECRET_CARD }],
-      ] as const
-    ).map(
-      ([name, more]) =>
-        [
-          `${name} over an open line in production`,
-          { ...production, ...more, [name]: 'http://partner.example' },
-          `${name} must begin with https:// in production.`,
-        ] as const,
-    ),
+    ...[
+      'DIGIPAY_API_URL',
+      'DIGIPAY_TOKEN_URL',
+      'STITCH_API_URL',
+      'STITCH_TOKEN_URL',
+      'S3_ENDPOINT',
+      'SMS_GATEWAY_URL',
+      'ALERT_WEBHOOK_URL',
+    ].map((name): [string, Environment, string] => [
+      `${name} over an open line in production`,
+      {
+        ...{ ...production, ALERT_WEBHOOK_URL: 'https://alerts.example' },
+        ...{
+          ALERT_WEBHOOK_SECRET: production.WEBHOOK_SECRET_CARD,
+          [name]: 'http://partner.example',
+        },
+      },
+      `${name} must begin with https:// in production.`,
+    ]),
     [
       'a screening service over an open line in production',
       {

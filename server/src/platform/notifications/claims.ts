@@ -9,9 +9,8 @@ const LONGEST = 60_000;
 
 /** Messages claimed by a worker. */
 export interface ClaimHolder {
-  /** The worker has finished with it. */
+  /** The worker has finished with it; may be repeated. */
   release(id: bigint): void;
-  end(): void;
 }
 
 /** Renews the claims of messages that this worker is sending, until they are released or hang. */
@@ -32,10 +31,9 @@ export function createClaimHolder(
       .catch((error) => log.warn({ err: error }, 'claims of messages could not be renewed'));
   };
   const timer = setInterval(() => void beat(), HEARTBEAT);
-  const end = () => clearInterval(timer);
   const release = (id: bigint) => {
     ids.delete(id);
-    if (ids.size === 0) end();
+    if (ids.size === 0) clearInterval(timer);
   };
-  return { release, end };
+  return { release };
 }

@@ -18,7 +18,7 @@ export interface Retries {
 export const RETRIES: Retries = { attempts: 13, delaySeconds: 2, longestSeconds: 900 };
 
 /** Messages per batch; with two batches a second, a backlog never slows down requests. */
-const BATCH = 25;
+export const BATCH = 25;
 
 /**
  * Seconds for which a claim holds without a heartbeat: then other workers take over the messages of a killed
@@ -61,14 +61,19 @@ export const usuallySentSince = (clock: Clock): Date =>
  * when it is claimed, so that a message that kills its worker every time is also given up.
  *
  * @param since only messages that were queued since; their months alone are read
+ * @param most number of messages
  */
-export async function claimDue({ db }: Handle, since?: Date): Promise<ClaimedMessage[]> {
+export async function claimDue(
+  { db }: Handle,
+  since?: Date,
+  most: number = BATCH,
+): Promise<ClaimedMessage[]> {
   const isWanted = (column: string) =>
     since ? isNumberedSince(column, since) : sql<boolean>`true`;
   const { rows } = await sql<ClaimedMessage>`
     update messages m set attempts = m.attempts + 1, due_at = now() + make_interval(secs => ${CLAIM_SECONDS})
     from (select id from messages where status = 'QUEUED' and due_at <= now() and ${MAY_LEAVE} and ${isWanted('id')}
-      order by due_at limit ${BATCH} for update skip locked) due
+      order by due_at limit ${most} for update skip locked) due
     where m.id = due.id and ${isWanted('m.id')}
     returning m.id, m.channel, m.recipient, m.subject, m.body, m.reply_to, m.link, m.carries_pin,
       m.created_at, m.attempts, m.origin,

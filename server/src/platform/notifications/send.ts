@@ -3,10 +3,11 @@ import type { Services } from '../../app/services.ts';
 import type { OutgoingMessage } from '../../integrations/messages/transport.ts';
 import { Undeliverable } from '../../integrations/messages/undeliverable.ts';
 import { type Database, type Handle, withTransaction } from '../database/pool.ts';
+import { ConcurrentWork, type Places } from '../jobs/concurrent-work.ts';
 import { PermanentFailure } from '../jobs/failures.ts';
 import { observeJob } from '../observability/index.ts';
 import { type ClaimHolder, createClaimHolder } from './claims.ts';
-import { type ClaimedMessage, claimDue, type Retries } from './due.ts';
+import { BATCH, type ClaimedMessage, claimDue, type Retries } from './due.ts';
 import { completeLink } from './recipient-links.ts';
 import { redactMessage } from './redact.ts';
 import { openUndelivered } from './undelivered.ts';
@@ -16,22 +17,59 @@ const LONGEST_ERROR = 500;
 
 type Sending = Pick<Services, 'config' | 'database' | 'log' | 'transport' | 'telemetry'>;
 
+/** Messages that are sent at once: of a gateway that does not answer, some keep theirs until they time out. */
+const PLACES: Places = { quick: BATCH, most: 4 * BATCH };
+
 /**
- * Claims due messages and sends them concurrently; ends when each is sent, given up or deferred. Several
- * workers may do so at the same time (decision 9).
+ * Claims a batch of due messages and sends them concurrently; ends when each is sent, given up or deferred.
  *
  * @param since only messages that were queued since
  * @throws an error that prevented an attempt from being recorded; the message is due again once its claim has
  *   expired
  */
 export async function sendDue(services: Sending, retries: Retries, since?: Date): Promise<void> {
-  const messages = await claimDue(services.database, since);
-  if (messages.length === 0) return;
-  const hold = createClaimHolder(services, messages);
-  const attempts = messages.map((message) => attemptMessage(services, retries, message, hold));
-  const ended = await Promise.allSettled(attempts);
-  hold.end();
-  for (const each of ended) if (each.status === 'rejected') throw each.reason;
+  const sender = new MessageSender(services, retries);
+  await sender.sendDue(since);
+  await sender.finish();
+}
+
+/** Sends messages; several workers may do so at the same time (decision 9). */
+export class MessageSender {
+  readonly #services: Sending;
+  readonly #work: ConcurrentWork<readonly [message: ClaimedMessage, hold: ClaimHolder]>;
+
+  constructor(services: Sending, retries: Retries) {
+    this.#services = services;
+    this.#work = new ConcurrentWork(PLACES, async ([message, hold]) => {
+      try {
+        await attemptMessage(services, retries, message, hold);
+      } finally {
+        hold.release(message.id);
+      }
+    });
+  }
+
+  /**
+   * Claims and sends a batch of due messages. Those that take long continue afterwards.
+   *
+   * @param since only messages that were queued since
+   * @throws as the function above
+   */
+  async sendDue(since?: Date): Promise<void> {
+    const { room } = this.#work;
+    if (room === 0) return;
+    const messages = await claimDue(this.#services.database, since, room);
+    if (messages.length > 0) {
+      const hold = createClaimHolder(this.#services, messages);
+      this.#work.start(messages.map((message) => [message, hold]));
+    }
+    await this.#work.waitForQuick();
+  }
+
+  /** Waits for the messages under way. */
+  finish(): Promise<void> {
+    return this.#work.finish();
+  }
 }
 
 /** One attempt to send a message, in the scope of the request that caused it. */
