@@ -90,7 +90,7 @@ export class ChannelSender {
     });
   }
 
-  /** Sends until nothing is due or the partner is unreachable. Calls that take long continue afterwards. */
+  /** Begins to send until nothing is due or the partner is unreachable; the last calls continue afterwards. */
   async sendDue(): Promise<void> {
     const { database, payoutPartner } = this.#services;
     const { name } = this.#partner;
@@ -105,7 +105,6 @@ export class ChannelSender {
       this.#work.start(claims);
       if (claims.length < room) break;
     }
-    await this.#work.waitForQuick();
   }
 
   /** Waits for the calls under way. */

@@ -35,7 +35,10 @@ test('payouts that the partner does not answer do not hold back the next one', a
   });
   const sender = new ChannelSender({ ...server.services, payoutPartner: partner }, partner);
   await sender.sendDue();
-  await vi.waitFor(async () => expect(await statesOf(server, BigInt(last))).toContain('READY'));
+  await vi.waitFor(
+    async () => expect(await statesOf(server, BigInt(last))).toContain('READY'),
+    10_000,
+  );
   const [first] = payouts;
   expect(await statesOf(server, first ?? 0n)).toEqual(['SENT']);
   answered.resolve();

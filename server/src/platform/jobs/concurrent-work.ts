@@ -43,9 +43,13 @@ export class ConcurrentWork<Item> {
     }
   }
 
-  /** Waits until so many items may be started; at most as many as may be under way. */
+  /**
+   * Waits until so many items may be started; at most as many as may be under way.
+   * @throws the first error of an item since the last wait
+   */
   async waitForRoom(items: number): Promise<void> {
     while (this.room < items) await this.#changed.promise;
+    this.#throwError();
   }
 
   /**

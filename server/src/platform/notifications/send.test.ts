@@ -361,13 +361,13 @@ test('a message stays claimed as long as its transport works on it', async () =>
 test('messages that the gateway does not answer do not hold back the next ones', async () => {
   const { promise, resolve: answer } = Promise.withResolvers<void>();
   const numbers = Array.from(
-    { length: 25 },
+    { length: 50 },
     (_, index) => `278344400${String(index).padStart(2, '0')}`,
   );
   for (const number of numbers) sms.slow.set(`+${number}`, promise);
   const waiting = await Promise.all(numbers.map((number) => queue('SMS', number, 'Slow')));
   await vi.waitFor(
-    () => expect(sms.received.filter(({ to }) => to.startsWith('+2783444'))).toHaveLength(25),
+    () => expect(sms.received.filter(({ to }) => to.startsWith('+2783444'))).toHaveLength(50),
     SOON,
   );
   const next = await queue('SMS', '27834555555', 'Next');

@@ -18,7 +18,7 @@ const LONGEST_ERROR = 500;
 type Sending = Pick<Services, 'config' | 'database' | 'log' | 'transport' | 'telemetry'>;
 
 /** Messages that are sent at once: of a gateway that does not answer, some keep theirs until they time out. */
-const PLACES: Places = { quick: BATCH, most: 4 * BATCH };
+const PLACES: Places = { quick: BATCH, most: 3 * BATCH };
 
 /**
  * Claims a batch of due messages and sends them concurrently; ends when each is sent, given up or deferred.
@@ -50,20 +50,18 @@ export class MessageSender {
   }
 
   /**
-   * Claims and sends a batch of due messages. Those that take long continue afterwards.
+   * Claims a batch of due messages and begins to send them.
    *
    * @param since only messages that were queued since
-   * @throws as the function above
+   * @throws an error that prevented an earlier attempt from being recorded
    */
   async sendDue(since?: Date): Promise<void> {
+    await this.#work.waitForRoom(1);
     const { room } = this.#work;
-    if (room === 0) return;
     const messages = await claimDue(this.#services.database, since, room);
-    if (messages.length > 0) {
-      const hold = createClaimHolder(this.#services, messages);
-      this.#work.start(messages.map((message) => [message, hold]));
-    }
-    await this.#work.waitForQuick();
+    if (messages.length === 0) return;
+    const hold = createClaimHolder(this.#services, messages);
+    this.#work.start(messages.map((message) => [message, hold]));
   }
 
   /** Waits for the messages under way. */
