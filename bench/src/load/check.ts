@@ -44,6 +44,15 @@ export async function readQueues({ owner }: Pick<Place, 'owner'>): Promise<Recor
   return counts;
 }
 
+/** Payouts and messages that the server has not sent yet. */
+export async function countUnsent({ owner }: Pick<Place, 'owner'>): Promise<number> {
+  const { rows } = await owner.query<{ count: number }>(
+    `select (select count(*) from payouts where state = 'OPEN')::int
+       + (select count(*) from messages where channel = 'SMS' and status = 'QUEUED')::int as count`,
+  );
+  return rows[0]?.count ?? 0;
+}
+
 /** Queues that have more than so many transactions bring, as sentences. */
 export const findLongQueues = (
   counts: Readonly<Record<string, number>>,
