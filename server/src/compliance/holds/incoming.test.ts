@@ -12,7 +12,8 @@ import { screenUnderWay } from './screening.ts';
 let server: RunningServer;
 let desk: ReturnType<typeof testDesk>;
 beforeAll(async () => {
-  server = await startServer({ demo: true });
+  // Lists are read again by each screening only: by the clock, a new one could be known too early.
+  server = await startServer({ demo: true, settings: { referenceLifetimeSeconds: 500 } });
   desk = testDesk({ ...server, brand: server.services.brand });
   await notifyRecipients(server.services);
 });
