@@ -79,6 +79,25 @@ export async function dropInvalidSession(error?: ApiError): Promise<void> {
   location.reload();
 }
 
+/**
+ * Waits until the customer has continued a session that was idle for too long, or left it. The call that was refused
+ * is made again, and no screen shows a refusal in front of the dialog with the PIN.
+ *
+ * @returns whether it was continued; false at once after any other error
+ */
+export async function waitForSession({ errorCode }: ApiError): Promise<boolean> {
+  if (errorCode !== 'SESSION_IDLE') return false;
+  while (current?.idle !== undefined) {
+    await new Promise<void>((resolve) => {
+      const stop = subscribeToSession(() => {
+        stop();
+        resolve();
+      });
+    });
+  }
+  return current !== undefined;
+}
+
 /** Reads the cookies again: they may have expired, or another tab may have signed out or in. */
 export function checkSession(): void {
   const found = readSession(document.cookie);

@@ -37,6 +37,8 @@ interface ClientOptions {
   readonly addHeaders?: (answer: unknown, headers: Headers) => unknown;
   /** Called when the session is no longer valid (401). */
   readonly onSignedOut?: (error: ApiError) => void;
+  /** After that: whether the session was continued on the same screen, so that the call is made again. */
+  readonly waitForSession?: (error: ApiError) => Promise<boolean>;
   /** Called when a call had no response. */
   readonly onUnanswered?: () => void;
 }
@@ -115,6 +117,7 @@ export function createClient<Table extends object = Calls>({
   isExpected = isDocumented,
   addHeaders = (answer) => answer,
   onSignedOut,
+  waitForSession,
   onUnanswered,
 }: ClientOptions) {
   const keys = createIdempotencyKeys();
@@ -155,7 +158,10 @@ export function createClient<Table extends object = Calls>({
     if (response.status < 500) keys.forget(call, wish);
     if (isExpected(call, response.status) && !isRefusal(body)) return { response, body };
     const error = errorFromBody(response.status, body);
-    if (response.status === 401 && !headers.has('authorization')) onSignedOut?.(error);
+    if (response.status === 401 && !headers.has('authorization')) {
+      onSignedOut?.(error);
+      if (await waitForSession?.(error)) return await send(call, input);
+    }
     throw error;
   }
 
