@@ -27,7 +27,7 @@ const cores = availableParallelism();
 const sideBySide = cores >= 4;
 /** Tests that a suite runs at once: one more than its cores, since one usually waits for a clock or the database. */
 const workers = Math.ceil(sideBySide ? cores / 2 : cores) + 1;
-// Tests start the server many times, and half of a start is compiling it.
+// Tests start the server many times, and a third of a start is compiling it.
 process.env.NODE_COMPILE_CACHE ??= join(root, '.cache', 'compiled');
 const tally = { passed: 0, failed: 0 };
 const times = [];

@@ -48,3 +48,19 @@ test('a session that was idle for too long says so, and is continued on the same
   await expect.element(dialog).not.toBeInTheDocument();
   expect(await asked).toEqual([]);
 });
+
+test('a session that its time has ended already is refused once, and the call is not repeated', async () => {
+  const now = Date.now();
+  const profile = { ...CUSTOMER, signedInAt: now, endsAt: now - 1_000 };
+  await cookieStore.set('thumela-profile', btoa(JSON.stringify(profile)));
+  expect(beginSession()).toBe(true);
+  let calls = 0;
+  vi.stubGlobal('fetch', async () => {
+    calls += 1;
+    // An endless repetition would hang the test instead of failing it.
+    const status = calls > 3 ? 500 : 401;
+    return Response.json({ message: IDLE, 'error-code': 'SESSION_IDLE', errors: [] }, { status });
+  });
+  await expect(request('GET /transactions/quote-type', {})).rejects.toThrow(IDLE);
+  expect(calls).toBe(1);
+});

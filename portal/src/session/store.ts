@@ -83,10 +83,11 @@ export async function dropInvalidSession(error?: ApiError): Promise<void> {
  * Waits until the customer has continued a session that was idle for too long, or left it. The call that was refused
  * is made again, and no screen shows a refusal in front of the dialog with the PIN.
  *
- * @returns whether it was continued; false at once after any other error
+ * @returns whether it was continued; false at once after any other error, or if the session has already ended otherwise
  */
 export async function waitForSession({ errorCode }: ApiError): Promise<boolean> {
-  if (errorCode !== 'SESSION_IDLE') return false;
+  // Without the dialog nothing would be waited for, and the call would be repeated endlessly.
+  if (errorCode !== 'SESSION_IDLE' || current?.idle === undefined) return false;
   while (current?.idle !== undefined) {
     await new Promise<void>((resolve) => {
       const stop = subscribeToSession(() => {

@@ -130,7 +130,8 @@ export async function startWorker(services: Services, retries: Retries = RETRIES
   const repeat = ([name, seconds, work, finish]: Loop) => {
     const observed = observeWork(services.telemetry, { name, seconds }, work);
     const loop = repeatPeriodically(name, seconds, observed, log);
-    return { stop: () => loop.stop().then(finish) };
+    const logError = (err: unknown) => log.error({ err, work: name }, 'periodic work failed');
+    return { stop: () => loop.stop().then(finish).catch(logError) };
   };
   const sender = new MessageSender(services, retries);
   const sendRecent = () => sender.sendDue(usuallySentSince(services.database.clock));
