@@ -12,8 +12,9 @@ import { screenUnderWay } from './screening.ts';
 let server: RunningServer;
 let desk: ReturnType<typeof testDesk>;
 beforeAll(async () => {
-  // Lists are read again by each screening only: by the clock, a new one could be known too early.
+  // Lists are read again by each screening only: by the clock or a notice, a new one could be known too early.
   server = await startServer({ demo: true, settings: { referenceLifetimeSeconds: 500 } });
+  server.services.notices.stop();
   desk = testDesk({ ...server, brand: server.services.brand });
   await notifyRecipients(server.services);
 });
