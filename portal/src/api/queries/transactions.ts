@@ -1,7 +1,10 @@
 /** The customer's transactions: the list, a single one, and changes (OUT-13, OUT-22). */
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
 import { PAGE_SIZE } from '@thumela/rules/constants.ts';
+import { offersPayment } from '@thumela/rules/status/lifecycles.ts';
+import type { OutboundStatus } from '@thumela/rules/status/statuses.ts';
 import { ApiError } from '@thumela/web/api/api-error.ts';
+import { isReportedPaid } from '../../payments/reported-payment.ts';
 import { useCustomer } from '../../session/customer.ts';
 import { request } from '../portal-client.ts';
 import { q } from '../query/q.ts';
@@ -19,12 +22,27 @@ export const newestTransactionsQuery = (registrationId: number, size: number) =>
   );
 };
 
-/** The newest of both directions, and the total. */
+/** Polling interval in milliseconds, and the maximum number of polls. */
+const ASKED_EVERY = 2_000;
+const MOST_ASKED = 30;
+
+/**
+ * The newest of both directions, and the total. After a payment page reported a payment, they are polled until the
+ * bank's notice has arrived: otherwise they would offer to pay again.
+ */
 export function useTransactions(size = PAGE_SIZE) {
   const { registrationId } = useCustomer();
   return useQuery({
     ...newestTransactionsQuery(registrationId, size),
     placeholderData: keepPreviousData,
+    refetchInterval: ({ state: { data, dataUpdateCount } }) =>
+      dataUpdateCount < MOST_ASKED &&
+      data?.items.some(
+        ({ paymentReference, status }) =>
+          isReportedPaid(paymentReference) && offersPayment(status as OutboundStatus),
+      )
+        ? ASKED_EVERY
+        : false,
   });
 }
 

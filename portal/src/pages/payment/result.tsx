@@ -11,9 +11,10 @@ import { Money } from '@thumela/ui/layout/money.tsx';
 import { lazyComponent } from '@thumela/web/connection/lazy-component.ts';
 import { navigateTo } from '@thumela/web/routing/go.ts';
 import { PageHeading } from '@thumela/web/routing/page-heading.tsx';
-import { type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense, useEffect } from 'react';
 import { CareContacts } from '../../connection/care-contacts.tsx';
 import { paths } from '../../paths.ts';
+import { rememberPayment } from '../../payments/reported-payment.ts';
 import { paymentResult as texts } from '../../texts/en/payment-result.ts';
 import styles from './payment.module.css';
 
@@ -42,6 +43,9 @@ export function Result({ tone, headline, amount, facts, reference, children }: R
   const failed = tone === 'bad' && reference !== '';
   const room = <span className={styles.room} />;
   const known = facts.filter(({ value }) => value !== '');
+  useEffect(() => {
+    if (tone !== 'bad') rememberPayment(reference);
+  }, [tone, reference]);
   return (
     <section className={styles.page}>
       <PageHeading title={say(texts).title} />
