@@ -10291,7 +10291,14 @@ export interface RetentionRun {
   /**
    * What it erases.
    */
-  job: 'TRANSACTIONS' | 'ORDERS' | 'SIGN_UPS' | 'CUSTOMERS' | 'MESSAGES';
+  job:
+    | 'TRANSACTIONS'
+    | 'ORDERS'
+    | 'SIGN_UPS'
+    | 'CUSTOMERS'
+    | 'MESSAGES'
+    | 'VISITOR_CHATS'
+    | 'OPERATOR_SESSIONS';
   /**
    * When the last round began. ISO 8601 in South African time, with its offset `+02:00`.
    */

@@ -12,7 +12,10 @@ const released: Record<string, DescribedCall> = JSON.parse(
  * Changes since the previous release that a comparison finds, and that do no harm: a sentence, and why. Empty again
  * after each release.
  */
-const ACKNOWLEDGED: Readonly<Record<string, string>> = {};
+const ACKNOWLEDGED: Readonly<Record<string, string>> = {
+  'GET /console/api/data-protection: answer.runs[].job is one of CUSTOMERS | MESSAGES | OPERATOR_SESSIONS | ORDERS | SIGN_UPS | TRANSACTIONS | VISITOR_CHATS, required':
+    'A page of the console that was opened before the upgrade shows further jobs without their names.',
+};
 
 test('every call of the previous release accepts what it accepted, and answers what it answered', () => {
   expect(findBrokenCalls(released, describeCalls())).toEqual(Object.keys(ACKNOWLEDGED));

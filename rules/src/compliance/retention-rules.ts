@@ -32,6 +32,8 @@ export const RETENTION_JOBS = [
   'SIGN_UPS',
   'CUSTOMERS',
   'MESSAGES',
+  'VISITOR_CHATS',
+  'OPERATOR_SESSIONS',
 ] as const;
 export type RetentionJob = (typeof RETENTION_JOBS)[number];
 

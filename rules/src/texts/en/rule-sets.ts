@@ -97,9 +97,10 @@ export const ruleSetTexts: Readonly<Record<string, RuleSetTexts>> = {
     title: 'Retention and data requests',
     lead: 'How long personal data is stored, and when requests about it are answered. A legal hold stops every deletion about its customer.',
     fields: {
-      EVIDENCE_YEARS: 'Evidence after the latest end of the relationship or the transaction',
+      EVIDENCE_YEARS:
+        'Evidence after the latest end of the relationship or the transaction, and sessions of operators',
       SIGN_UP_DAYS: 'Sign-ups that never became customers',
-      MESSAGE_DAYS: 'Contents of messages',
+      MESSAGE_DAYS: 'Contents of messages, and closed chats and contact messages of visitors',
       REQUEST_DAYS: 'A request is answered within',
       REMINDER_DAYS: 'Its case is due before the last day, by',
       EXPORT_DAYS: 'A released export can be downloaded for',

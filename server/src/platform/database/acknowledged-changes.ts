@@ -29,6 +29,10 @@ export const ACKNOWLEDGED: readonly AcknowledgedChange[] = [
       why: 'The previous release always writes the date, and does not know the column that replaces it.',
     })),
     {
+      change: 'constraint deletions.deletions_kind_known is different',
+      why: 'It also allows kinds that only this version writes.',
+    },
+    {
       change: 'constraint journal_lines.journal_lines_pkey is different',
       why: 'It includes the day, which check_journal_lines requires to be that of the entry; no statement names the key.',
     },

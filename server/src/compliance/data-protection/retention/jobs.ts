@@ -1,31 +1,14 @@
-import type { RETENTION, RetentionJob } from '@thumela/rules/compliance/retention-rules.ts';
-import type { RuleValues } from '@thumela/rules/compliance/rule-sets.ts';
+import type { RetentionJob } from '@thumela/rules/compliance/retention-rules.ts';
 import { sql } from 'kysely';
 import type { RowCounts } from '../../../platform/database/columns.ts';
 import type { TransactionHandle } from '../../../platform/database/pool.ts';
+import { type EraseBatch, type ErasedBatch, type RetentionValues, ROWS } from './batch.ts';
 import { type ErasedRecord, eraseOrderRows, eraseTransactionRows } from './erase-business.ts';
+import { eraseOperatorSessions } from './erase-operator-sessions.ts';
+import { eraseVisitorChats } from './erase-visitor-chats.ts';
 
-type RetentionKey = keyof typeof RETENTION.fields;
-type Values = RuleValues<RetentionKey>;
-
-/** The result of one batch, and the place where the next one begins. */
-export interface ErasedBatch {
-  /** The last row that was read; undefined at the end of the table. */
-  reached: bigint | undefined;
-  erased: number;
-  records: readonly ErasedRecord[];
-}
-
-/** Erases the next batch after a position, in the caller's database transaction. */
-type EraseBatch = (
-  handle: TransactionHandle,
-  after: bigint,
-  values: Values,
-) => Promise<ErasedBatch>;
-
-/** Rows read at a time; customers have many rows each, but most are not erased. */
+/** Customers read at a time; they have many rows each, but most are not erased. */
 const CUSTOMERS = 200;
-const ROWS = 500;
 
 /** The jobs of retention; a batch is one short database transaction. */
 export const ERASE_BATCH: Readonly<Record<RetentionJob, EraseBatch>> = {
@@ -34,6 +17,8 @@ export const ERASE_BATCH: Readonly<Record<RetentionJob, EraseBatch>> = {
   TRANSACTIONS: eraseTransactions,
   ORDERS: eraseOrders,
   MESSAGES: eraseMessages,
+  VISITOR_CHATS: eraseVisitorChats,
+  OPERATOR_SESSIONS: eraseOperatorSessions,
 };
 
 const findLast = (ids: readonly bigint[], most: number) =>
@@ -43,7 +28,7 @@ const findLast = (ids: readonly bigint[], most: number) =>
 async function eraseCustomers(
   { db }: TransactionHandle,
   after: bigint,
-  { values, isCustomer }: { values: Values; isCustomer: boolean },
+  { values, isCustomer }: { values: RetentionValues; isCustomer: boolean },
 ): Promise<ErasedBatch> {
   const { EVIDENCE_YEARS: years, SIGN_UP_DAYS: days } = values;
   const age = isCustomer
@@ -78,7 +63,7 @@ async function eraseCustomers(
 async function eraseTransactions(
   handle: TransactionHandle,
   after: bigint,
-  { EVIDENCE_YEARS: years }: Values,
+  { EVIDENCE_YEARS: years }: RetentionValues,
 ): Promise<ErasedBatch> {
   const found = await sql<{ id: bigint }>`
     select id from transactions where id > ${after} and created_at <= now() - make_interval(years => ${years})
@@ -91,7 +76,7 @@ async function eraseTransactions(
 async function eraseOrders(
   handle: TransactionHandle,
   after: bigint,
-  { EVIDENCE_YEARS: years }: Values,
+  { EVIDENCE_YEARS: years }: RetentionValues,
 ): Promise<ErasedBatch> {
   const found = await sql<{ id: bigint }>`
     select id from inbound_transactions where id > ${after} and created_at <= now() - make_interval(years => ${years})
@@ -101,20 +86,25 @@ async function eraseOrders(
   return { reached: findLast(ids, ROWS), erased: records.length, records };
 }
 
-/** Messages lose their text and recipient, unless a legal hold is about the person they were sent to. */
+/**
+ * Messages lose their text and recipient, unless a legal hold is about the person they were sent to, or who gets the
+ * answer to them: that is the writer of a contact message.
+ */
 async function eraseMessages(
   { db }: TransactionHandle,
   after: bigint,
-  { MESSAGE_DAYS: days }: Values,
+  { MESSAGE_DAYS: days }: RetentionValues,
 ): Promise<ErasedBatch> {
   const { rows } = await sql<{ id: bigint; erased: boolean }>`
     with found as (
       select id, exists (select from legal_holds h join customers c on c.id = h.customer_id
-          where h.lifted_at is null and m.recipient in (c.msisdn, c.email)) as held
+          where h.lifted_at is null and m.recipient in (c.msisdn, c.email))
+        or (m.reply_to is not null and is_held_address(m.reply_to, null)) as held
       from messages m where id > ${after} and created_at <= now() - make_interval(days => ${days})
-        and recipient <> '' and status <> 'QUEUED' order by id limit ${ROWS} for update of m),
+        and (recipient <> '' or reply_to is not null) and status <> 'QUEUED' order by id limit ${ROWS} for update of m),
     erased as (
-      update messages m set recipient = '', subject = '', body = '', carries_pin = false, redacted = true
+      update messages m set recipient = '', subject = '', body = '', reply_to = null, carries_pin = false,
+        redacted = true
       from found f where m.id = f.id and not f.held returning m.id)
     select f.id, e.id is not null as erased from found f left join erased e on e.id = f.id order by f.id`.execute(
     db,

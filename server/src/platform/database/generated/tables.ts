@@ -328,6 +328,7 @@ export interface Conversations {
   context: JsonOf<ConversationContext>;
   custom_type: string;
   customer_id: bigint | null;
+  erased_at: Timestamp | null;
   id: bigint;
   language: string;
   last_message_at: Generated<Timestamp>;
@@ -620,7 +621,7 @@ export interface Deletions {
   deleted_at: Generated<Timestamp>;
   deleted_by: string;
   id: GeneratedAlways<bigint>;
-  kind: "CUSTOMER" | "SIGN_UP" | "TRANSACTION" | "ORDER" | "MESSAGES" | "EXPORT";
+  kind: "CUSTOMER" | "SIGN_UP" | "TRANSACTION" | "ORDER" | "MESSAGES" | "EXPORT" | "VISITOR_CHATS" | "OPERATOR_SESSIONS";
   request_id: bigint | null;
   rule: string;
   rules_version: number;
