@@ -40,11 +40,12 @@ const running = new Map();
 /**
  * Runs a program to its end and returns its exit code (128 or more if a signal ended it). With `output`, a
  * list, its output is collected and not shown. A `detached` program gets its own process group and is stopped
- * with all its children.
+ * with all its children. `onSpawn` gets its process.
  */
-export function run(program, args, { output, ...options } = {}) {
+export function run(program, args, { output, onSpawn, ...options } = {}) {
   const stdio = output ? ['ignore', 'pipe', 'pipe'] : 'inherit';
   const child = spawn(program, args, { cwd: root, stdio, ...options });
+  onSpawn?.(child);
   for (const stream of [child.stdout, child.stderr])
     stream?.on('data', (text) => output.push(text));
   const ended = new Promise((resolve, reject) => {

@@ -68,6 +68,8 @@ async function makeTemplate(
 ): Promise<void> {
   // Most processes only copy a template: a browser's worker need not load the whole server.
   const { prepareDatabase } = await import('../src/app/prepare.ts');
+  const { publishApps } = await import('../src/app/plugins/website.ts');
+  const { PublishedFiles } = await import('../src/app/plugins/published-files.ts');
   const draft = `${name}_draft`;
   await client.query(`drop database if exists ${draft} with (force)`);
   await client.query(`create database ${draft}`);
@@ -76,10 +78,13 @@ async function makeTemplate(
   const owner = createDatabase({ poolSize: 1, databaseUrl: ownerUrl });
   const database = createDatabase({ poolSize: 4, databaseUrl: asServer(ownerUrl) });
   try {
-    await prepareDatabase(loadConfig(testEnvironment({ DEMO: String(demo) })), database, ownerUrl);
+    const config = loadConfig(testEnvironment({ DEMO: String(demo) }));
+    await prepareDatabase(config, database, ownerUrl);
     if (!demo) {
       await giveRates(database, owner);
       await giveCredit(owner);
+      // Otherwise each copy's server would do so before it is ready.
+      await publishApps(new PublishedFiles(database, config));
     }
   } finally {
     await Promise.all([database.close(), owner.close()]);

@@ -1,4 +1,5 @@
 import cluster from 'node:cluster';
+import { once } from 'node:events';
 import { CleanupStack } from '../platform/core/cleanup.ts';
 import { type Environment, inspectSettings, StartError } from '../platform/core/config.ts';
 import { folderProblem, startMessage } from '../platform/core/terminal-messages.ts';
@@ -30,7 +31,13 @@ const env: Environment = {
 const isSupervisor = cluster.isPrimary && inspectSettings(env).parsed.processes > 1;
 const start = isSupervisor ? superviseServers : runServer;
 
-const started = start(env, { cleanup }).then(
+/** `npm start` builds the apps meanwhile, and closes its channel when they are built. */
+const followsBuild = process.argv.includes('--after-build') && process.connected;
+const appsBuilt = followsBuild ? once(process, 'disconnect') : undefined;
+// A supervisor's processes have channels of their own.
+if (isSupervisor) await appsBuilt;
+
+const started = start(env, { cleanup, appsBuilt }).then(
   (config) => {
     if (cluster.isWorker) process.send?.(READY);
     else process.stdout.write(`${startMessage(config)}\n`);

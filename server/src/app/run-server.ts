@@ -37,6 +37,8 @@ interface Owner {
   readonly cleanup: CleanupStack;
   /** Destination of the log instead of the standard output. */
   readonly logTo?: DestinationStream;
+  /** Ends once the apps are built, if that is done meanwhile; their files are read when the server begins to listen. */
+  readonly appsBuilt?: Promise<unknown> | undefined;
 }
 
 /**
@@ -45,15 +47,19 @@ interface Owner {
  * @returns the settings in force
  * @throws StartError with every problem
  */
-export async function runServer(env: Environment, { cleanup, logTo }: Owner): Promise<Config> {
+export async function runServer(
+  env: Environment,
+  { cleanup, logTo, appsBuilt }: Owner,
+): Promise<Config> {
   const problems = await findStartProblems(env);
   if (problems.length > 0) throw new StartError(problems);
   const config = await withPort(env);
   const log = createLog(config, logTo);
   for (const sentence of findFormerNames(env)) log.warn(sentence);
   cleanup.failed = (error) => log.error({ err: error }, 'could not stop cleanly');
-  const run: Run = { config, log, cleanup };
+  const run: Run = { config, log, cleanup, appsBuilt };
   if (config.providerUrl !== undefined) {
+    await appsBuilt;
     await listenOnPort(run, await buildForwardingApp(config, log, await telemetryOf(run)));
   } else {
     const { database, ownerUrl } = await openDatabase(run);
@@ -65,10 +71,9 @@ export async function runServer(env: Environment, { cleanup, logTo }: Owner): Pr
 }
 
 /** A server that is being started. */
-interface Run {
+interface Run extends Pick<Owner, 'cleanup' | 'appsBuilt'> {
   readonly config: Config;
   readonly log: Log;
-  readonly cleanup: CleanupStack;
 }
 
 async function openDatabase(
@@ -125,7 +130,10 @@ async function serveRequests(run: Run, database: Database): Promise<void> {
   const reload = () => database.keyring.reload();
   const keys = repeatPeriodically('encryption keys', KEYS_SECONDS, reload, log);
   cleanup.push(() => keys.stop());
-  if (config.role !== 'worker') await listenOnPort(run, await buildApp(services));
+  if (config.role !== 'worker') {
+    await run.appsBuilt;
+    await listenOnPort(run, await buildApp(services));
+  }
   if (config.role !== 'web') {
     const worker = await startWorker(services);
     cleanup.push(() => worker.stop());

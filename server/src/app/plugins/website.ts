@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import fastifyStatic from '@fastify/static';
+import fastifyStatic, { type FastifyStaticOptions } from '@fastify/static';
 import type { Language } from '@thumela/rules/language/languages.ts';
 import { phrase } from '@thumela/rules/language/phrase.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -50,6 +50,9 @@ const APPS: readonly WebApp[] = [
   },
 ];
 
+const buildOf = ({ build }: WebApp): string =>
+  fileURLToPath(new URL(`../../../../${build}`, import.meta.url));
+
 interface Website extends PreviewValues {
   /** Another provider answers the calls. */
   forwarding?: boolean;
@@ -65,20 +68,22 @@ export const websitePlugin = fastifyPlugin(
   async (app, { forwarding = false, published, ...previewed }: Website) => {
     const pages = new Map<WebApp, Page>();
     for (const each of APPS) {
-      const folder = fileURLToPath(new URL(`../../../../${each.build}`, import.meta.url));
-      const isBuilt = existsSync(join(folder, '.vite', 'routes.json'));
-      if (isBuilt && !(forwarding && each.needsOurServer)) {
-        await serveFiles(app, each, folder);
-        if (published) publishBeforeReady(app, published, each, folder);
+      const folder = buildOf(each);
+      const isServed =
+        existsSync(join(folder, '.vite', 'routes.json')) && !(forwarding && each.needsOurServer);
+      if (isServed) {
+        await serveTopFiles(app, each, folder);
+        if (published) publishBeforeReady(app, published, each);
         pages.set(
           each,
           new Page(folder, (html, language) => each.dress(html, previewed, language)),
         );
       }
       for (const name of each.files) {
-        app.get(`${each.base}/${name}/*`, (request, reply) =>
-          serveOtherVersion(published, request, reply),
-        );
+        await serveFolder(app, `${each.base}/${name}`, {
+          root: isServed ? join(folder, name) : undefined,
+          published,
+        });
       }
     }
     app.setNotFoundHandler(async (request, reply) => {
@@ -93,6 +98,8 @@ export const websitePlugin = fastifyPlugin(
 );
 
 const pathOf = ({ url }: FastifyRequest): string => url.split('?', 1)[0] ?? '/';
+
+const isRead = ({ method }: FastifyRequest): boolean => method === 'GET' || method === 'HEAD';
 
 const isBelow = (base: string, path: string): boolean =>
   path === base || path.startsWith(`${base}/`);
@@ -118,47 +125,88 @@ function cacheControlFor(path: string): string {
   return WORKER.test(path) ? 'no-cache' : 'public, max-age=86400';
 }
 
-async function serveFiles(app: FastifyInstance, { base }: WebApp, folder: string): Promise<void> {
+/** Options of files in both kinds of folders; they are sent as the build compressed them. */
+const SENT = {
+  decorateReply: false,
+  preCompressed: true,
+  index: false,
+  cacheControl: false,
+  etag: false,
+  lastModified: false,
+  acceptRanges: false,
+  setHeaders: (reply, path) => {
+    reply.header('cache-control', cacheControlFor(path));
+    if (WORKER.test(path)) reply.header('content-security-policy', WORKER_POLICY);
+  },
+} as const satisfies Partial<FastifyStaticOptions>;
+
+function shortenTypes(files: FastifyInstance): void {
+  files.addHook('onSend', async (_request, reply, payload) => {
+    const type = SHORT_TYPES[String(reply.getHeader('content-type'))];
+    if (type) reply.header('content-type', type);
+    return payload;
+  });
+}
+
+/** Serves the few files beside the page by an address each, because all other addresses there are the router's. */
+async function serveTopFiles(
+  app: FastifyInstance,
+  { base, files: folders }: WebApp,
+  folder: string,
+): Promise<void> {
   await app.register(async (files) => {
-    files.addHook('onSend', async (_request, reply, payload) => {
-      const type = SHORT_TYPES[String(reply.getHeader('content-type'))];
-      if (type) reply.header('content-type', type);
-      return payload;
-    });
+    shortenTypes(files);
     await files.register(fastifyStatic, {
+      ...SENT,
       root: folder,
       prefix: `${base}/`,
-      decorateReply: false,
-      preCompressed: true,
-      index: false,
       wildcard: false,
-      globIgnore: ['.vite/**', 'index.html*'],
-      cacheControl: false,
-      etag: false,
-      lastModified: false,
-      acceptRanges: false,
-      setHeaders: (reply, path) => {
-        reply.header('cache-control', cacheControlFor(path));
-        if (WORKER.test(path)) reply.header('content-security-policy', WORKER_POLICY);
-      },
+      globIgnore: ['.vite/**', 'index.html*', ...folders.map((name) => `${name}/**`)],
     });
   });
 }
 
-/** Before the server is ready: from then on a page of this version may get its next file from another server. */
-function publishBeforeReady(
+/** Where the files below an address are; none if the app is not built or not served. */
+interface Folder {
+  readonly root: string | undefined;
+  readonly published: PublishedFiles | undefined;
+}
+
+/** Serves a folder of hundreds of files by one address: one for each takes half a second of every start. */
+async function serveFolder(
   app: FastifyInstance,
-  published: PublishedFiles,
-  { base }: WebApp,
-  folder: string,
-): void {
+  prefix: string,
+  { root, published }: Folder,
+): Promise<void> {
+  const serveOther = (request: FastifyRequest, reply: FastifyReply) =>
+    serveOtherVersion(published, request, reply);
+  await app.register(
+    async (files) => {
+      shortenTypes(files);
+      files.setNotFoundHandler(serveOther);
+      if (root !== undefined && existsSync(root)) {
+        await files.register(fastifyStatic, { ...SENT, root, wildcard: true });
+      }
+    },
+    { prefix },
+  );
+}
+
+/** Before the server is ready: from then on a page of this version may get its next file from another server. */
+function publishBeforeReady(app: FastifyInstance, published: PublishedFiles, webApp: WebApp): void {
   app.addHook('onReady', async () => {
-    await published
-      .publish(join(folder, 'assets'), `${base}/assets/`)
-      .catch((error) =>
-        app.log.error({ err: error }, 'the files of this version are not published'),
-      );
+    await publishApp(published, webApp).catch((error) =>
+      app.log.error({ err: error }, 'the files of this version are not published'),
+    );
   });
+}
+
+const publishApp = (published: PublishedFiles, webApp: WebApp): Promise<void> =>
+  published.publish(join(buildOf(webApp), 'assets'), `${webApp.base}/assets/`);
+
+/** Publishes the files of all apps, as the first start of a version does. */
+export async function publishApps(published: PublishedFiles): Promise<void> {
+  for (const each of APPS) await publishApp(published, each);
 }
 
 /** A file of a page that another version has served; every other address has nothing. */
@@ -168,7 +216,8 @@ async function serveOtherVersion(
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   const path = pathOf(request);
-  const file = path.includes('/assets/') ? await published?.find(path) : undefined;
+  const isAsset = isRead(request) && path.includes('/assets/');
+  const file = isAsset ? await published?.find(path) : undefined;
   if (!file) return refuseRequest();
   return reply.header('cache-control', cacheControlFor(path)).type(file.type).send(file.content);
 }
@@ -183,9 +232,8 @@ async function refuseRequest(): Promise<never> {
  * browsers, which name the type.
  */
 function isPageRequest(request: FastifyRequest): boolean {
-  const { method, headers } = request;
-  if (method !== 'GET' && method !== 'HEAD') return false;
-  const accepted = headers.accept?.trim() || '*/*';
+  if (!isRead(request)) return false;
+  const accepted = request.headers.accept?.trim() || '*/*';
   if (accepted.includes('text/html')) return true;
   return /\*\/\*|text\/\*/.test(accepted) && !/\.\w+$/.test(pathOf(request));
 }
