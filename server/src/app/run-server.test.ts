@@ -5,6 +5,7 @@ import { newDatabase, type TestDatabase } from '../../test/databases.ts';
 import { testEnvironment } from '../../test/environment.ts';
 import { CleanupStack } from '../platform/core/cleanup.ts';
 import type { Config } from '../platform/core/config.ts';
+import { freePort } from '../platform/database/embedded.ts';
 import { runServer } from './run-server.ts';
 
 /** A server with its own database, beside others in this process. */
@@ -76,4 +77,35 @@ describe('two servers in one process', () => {
     expect((await fetch(`${second.url}/health/ready`)).status).toBe(200);
     expect(second.lines).toHaveLength(1);
   });
+});
+
+test('a server whose apps are still being built has prepared its database, and listens once they are built', async () => {
+  const database = await newDatabase(inject('cluster'), 'empty');
+  const port = await freePort();
+  const env = testEnvironment({
+    ...{ DEMO: 'true', LOG_LEVEL: 'warn', PORT: String(port) },
+    ...{ DATABASE_URL: database.url, DATABASE_OWNER_URL: database.ownerUrl },
+  });
+  const cleanup = new CleanupStack();
+  const builds = Promise.withResolvers<void>();
+  const started = runServer(env, { cleanup, appsBuilt: builds.promise });
+  const client = new pg.Client({ connectionString: database.ownerUrl });
+  await client.connect();
+  // What a demo begins with is written last.
+  await vi.waitFor(
+    async () => {
+      const { rowCount } = await client.query('select from transactions');
+      expect(rowCount).toBeGreaterThan(0);
+    },
+    { timeout: 50_000 },
+  );
+  const health = `http://127.0.0.1:${port}/health/ready`;
+  await expect(fetch(health)).rejects.toThrow('fetch failed');
+  builds.resolve();
+  const { dataDir } = await started;
+  expect((await fetch(health)).status).toBe(200);
+  await client.end();
+  await cleanup.run();
+  await database.drop();
+  rmSync(dataDir, { recursive: true, force: true });
 });
