@@ -1,9 +1,4 @@
-import {
-  generateRegistrationOptions,
-  type RegistrationResponseJSON,
-  verifyRegistrationResponse,
-} from '@simplewebauthn/server';
-import { COSEALG } from '@simplewebauthn/server/helpers';
+import type { RegistrationResponseJSON } from '@simplewebauthn/server';
 import { phrase } from '@thumela/rules/language/phrase.ts';
 import type { Services } from '../../app/services.ts';
 import { appendAuditEntry } from '../../platform/audit-log/service.ts';
@@ -19,6 +14,7 @@ import {
   parsePasskeyResponse,
   verifyOrUndefined,
 } from './passkey-challenges.ts';
+import { loadPasskeyLibrary } from './passkey-library.ts';
 import { handleOf, passkeysOf, relyingParty } from './passkeys.ts';
 import { refuseOtherPassword } from './sign-in.ts';
 
@@ -28,10 +24,10 @@ const LONGEST_NAME = 60;
 const TRANSPORTS = ['ble', 'cable', 'hybrid', 'internal', 'nfc', 'smart-card', 'usb'];
 
 /**
- * Every authenticator supports one of these; the library's own list includes algorithms that Node calls
- * experimental.
+ * ES256, EdDSA and RS256 by their COSE numbers (IANA). Every authenticator supports one of them; the library's own list
+ * includes algorithms that Node calls experimental.
  */
-const ALGORITHMS = [COSEALG.ES256, COSEALG.EdDSA, COSEALG.RS256];
+const ALGORITHMS = [-7, -8, -257];
 
 /** Every passkey can be used without a password, so each requires a fingerprint, a face or a PIN. */
 const VERIFIED = { residentKey: 'required', userVerification: 'required' } as const;
@@ -49,6 +45,7 @@ export async function beginAdding(
   const { database } = services;
   const { id, name } = relyingParty(services);
   const known = await passkeysOf(database, operator.id);
+  const { generateRegistrationOptions } = await loadPasskeyLibrary();
   const options = await generateRegistrationOptions({
     rpID: id,
     rpName: name,
@@ -135,6 +132,7 @@ async function verifyNewPasskey(services: Services, { session }: OperatorCaller,
     response && (await consumeChallenge(services.database, response, asked));
   if (!response || !expectedChallenge) return undefined;
   const { id, origin } = relyingParty(services);
+  const { verifyRegistrationResponse } = await loadPasskeyLibrary();
   const result = await verifyOrUndefined(() =>
     verifyRegistrationResponse({
       response,

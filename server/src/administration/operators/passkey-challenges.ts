@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import { decodeClientDataJSON } from '@simplewebauthn/server/helpers';
 import { sql } from 'kysely';
 import type { Handle } from '../../platform/database/pool.ts';
 
@@ -73,7 +72,7 @@ export async function consumeChallenge(
 
 function challengeIn(clientData: string): string | undefined {
   try {
-    const { challenge } = decodeClientDataJSON(clientData);
+    const { challenge } = JSON.parse(Buffer.from(clientData, 'base64url').toString());
     return typeof challenge === 'string' ? challenge : undefined;
   } catch {
     // Not JSON in base64url, so not a response to a challenge of ours.

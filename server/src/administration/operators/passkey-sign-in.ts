@@ -1,8 +1,4 @@
-import {
-  type AuthenticationResponseJSON,
-  generateAuthenticationOptions,
-  verifyAuthenticationResponse,
-} from '@simplewebauthn/server';
+import type { AuthenticationResponseJSON } from '@simplewebauthn/server';
 import type { Services } from '../../app/services.ts';
 import { countWrong } from '../../customers/authentication/service.ts';
 import { notFound } from '../../platform/core/errors.ts';
@@ -17,6 +13,7 @@ import {
   parsePasskeyResponse,
   verifyOrUndefined,
 } from './passkey-challenges.ts';
+import { loadPasskeyLibrary } from './passkey-library.ts';
 import { handleOf, notePasskeyUse, passkeysOf, relyingParty } from './passkeys.ts';
 import { beginSession, proveSession } from './sessions.ts';
 import { type Confirming, recordBegun, refusedFor } from './sign-in.ts';
@@ -45,6 +42,7 @@ async function optionsFor(
   asked: ChallengePurpose,
   allowCredentials?: { id: string; transports: string[] }[],
 ): Promise<string> {
+  const { generateAuthenticationOptions } = await loadPasskeyLibrary();
   const options = await generateAuthenticationOptions({
     rpID: relyingParty(services).id,
     challenge: await newChallenge(services.database, asked),
@@ -140,6 +138,7 @@ async function verifyPasskeyUse(
   const passkey = await findPasskey(database, String(response.id));
   if (!passkey || isAnothers(response, passkey)) return undefined;
   const { id, origin } = relyingParty(services);
+  const { verifyAuthenticationResponse } = await loadPasskeyLibrary();
   const result = await verifyOrUndefined(() =>
     verifyAuthenticationResponse({
       response,
