@@ -52,7 +52,8 @@ export async function requestNameCorrection(
 
 /**
  * Cancels a paid transaction in the same way. Repeating the request changes nothing.
- * @throws DomainError NOT_FOUND; STATUS_CONFLICT once it was paid out, or while another change is pending
+ * @throws DomainError NOT_FOUND; STATUS_CONFLICT once it was paid out, or while another change or an operator's return
+ *   is pending
  */
 export async function requestCancellation(
   handle: TransactionHandle,
@@ -61,7 +62,7 @@ export async function requestCancellation(
 ): Promise<void> {
   const row = await ownTransaction(handle, terms, wish);
   const waiting = await findWaitingChange(handle, row.id);
-  if (waiting?.kind === 'REFUND') return;
+  if (waiting?.kind === 'REFUND' && isRequestedByCustomer(waiting)) return;
   await refuseUnchangeable(handle, row);
   await submitChange(handle, terms, wish, { kind: 'REFUND' });
 }
@@ -86,7 +87,10 @@ export async function refuseUnchangeable(
   row: TransactionRow,
 ): Promise<void> {
   const waiting = await findWaitingChange(handle, row.id);
-  if (waiting) throw new DomainError('STATUS_CONFLICT', phrase(changeTexts, 'asked'));
+  if (waiting) {
+    const why = isRequestedByCustomer(waiting) ? 'asked' : 'deciding';
+    throw new DomainError('STATUS_CONFLICT', phrase(changeTexts, why));
+  }
   if (await isChangeable(handle, row)) return;
   const cases = casesService(handle);
   const proposed = await cases.proposer(returnedPayoutCase(row));

@@ -119,6 +119,10 @@ test('a return takes precedence over a correction of the name, and blocks change
   expect((await mine(id).read()).body).toMatchObject({
     ...{ change: null, 'may-cancel': false, 'may-change-name': false },
   });
+  // Accepted, it would not be recorded: the customer would not hear that it was too late.
+  expect(await mine(id).cancel()).toMatchObject({
+    ...{ status: 409, body: { message: expect.stringContaining('Our team is already reviewing') } },
+  });
   await expect(giveBack(id)).rejects.toMatchObject({ code: 'STATUS_CONFLICT' });
   await sendPayouts(server.services);
   expect(await transactionOf(server, id)).toMatchObject({

@@ -110,6 +110,8 @@ const settingsOf = (books: readonly ReferenceServer[], gateway: SmsGateway): Env
     })),
   ),
   PAYOUT_QUIET_SECONDS: '2',
+  // A long run has sessions that it does not use for half an hour.
+  SESSION_IDLE_SECONDS: '7200',
   SMS_GATEWAY_URL: gateway.url,
 });
 

@@ -24,6 +24,19 @@ afterAll(async () => {
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
+/** Requests between two lines of progress. */
+const PROGRESS_EVERY = 10_000;
+
+/** Prints each finding when it is found: a long run may be ended before its end. */
+function reportProgress(): (done: number, found: readonly Finding[]) => void {
+  let printed = 0;
+  return (done, found) => {
+    for (const finding of found.slice(printed)) say(written(finding));
+    printed = found.length;
+    if (done % PROGRESS_EVERY === 0) say(`${done} requests, ${found.length} findings`);
+  };
+}
+
 const written = ({ wrong, call, caller, request, logged, times }: Finding) =>
   [
     `${call}: ${wrong} (${times} times), called by ${caller}`,
@@ -40,9 +53,7 @@ test(
     const fuzzed = await runFuzz(server, failures, {
       requests: REQUESTS,
       seed: SEED,
-      ...(isVerbose && {
-        progress: (done, found) => say(`${done} requests, ${found} findings`),
-      }),
+      ...(isVerbose && { progress: reportProgress() }),
     });
     const { findings, statuses, documents, reached, slowest } = fuzzed;
     if (isVerbose) {

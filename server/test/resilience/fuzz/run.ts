@@ -20,8 +20,8 @@ const REFUSED = 2;
 interface Fuzzing {
   readonly requests: number;
   readonly seed: number;
-  /** Called after every batch. */
-  readonly progress?: (done: number, found: number) => void;
+  /** Called after every batch, with all findings so far. */
+  readonly progress?: (done: number, found: readonly Finding[]) => void;
 }
 
 /** A request with a wrong answer, complete enough to be repeated. */
@@ -77,7 +77,7 @@ export async function runFuzz(
     };
     await Promise.all(Array.from({ length: AT_ONCE }, lane));
     await run.repeatSlow(agent);
-    progress?.(done + numRuns, run.found.size);
+    progress?.(done + numRuns, [...run.found.values()]);
   }
   agent.destroy();
   return run.result();

@@ -3,6 +3,7 @@ import { chooseActive, chooseRecent, type KnownOrder } from '../model.ts';
 import type { Request } from '../persistent-client.ts';
 import type { Scene } from '../scene.ts';
 import type { Kind, Picks } from './command.ts';
+import { ENDINGS } from './endings.ts';
 
 interface Staged {
   accepted: { id: number; reference: string; status: string; 'collection-pin'?: string | null }[];
@@ -42,7 +43,7 @@ async function stageRow(
 async function stageOrder(scene: Scene, [a, b, c]: Picks): Promise<void> {
   const { model } = scene;
   const recipient = chooseActive(model, a);
-  const cents = BigInt(30_000 + (b % 250_000));
+  const cents = BigInt(`${300 + (b % 2_500)}${ENDINGS[b % ENDINGS.length]}`);
   const account = { 'account-number': '1300000002', 'branch-code': '470010' };
   const row = {
     reference: `P1-${model.next()}-${c}`,

@@ -11,6 +11,7 @@ import {
 import type { Request } from '../persistent-client.ts';
 import type { Scene } from '../scene.ts';
 import type { Kind, Picks } from './command.ts';
+import { ENDINGS } from './endings.ts';
 
 /** Corridors with the whole units of their currency for a rand, about: the amount that is received decides. */
 const CORRIDORS = [
@@ -18,25 +19,6 @@ const CORRIDORS = [
   { ...corridors.malawiWallet, perRand: 107 },
   { ...corridors.nigeriaBank, perRand: 84 },
   { ...corridors.lesothoCash, perRand: 1 },
-];
-
-/** Last two digits of amounts: most are usual, the others make the partner of the payout misbehave. */
-const ENDINGS = [
-  '00',
-  '20',
-  '40',
-  '50',
-  '80',
-  '10',
-  '11',
-  '13',
-  '19',
-  '23',
-  '31',
-  '37',
-  '47',
-  '53',
-  '59',
 ];
 
 const CREATED = 201;
