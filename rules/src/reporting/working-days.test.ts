@@ -94,3 +94,10 @@ test('money that is missing in a float is expected at 17:00 on the next working 
     }),
   );
 });
+
+test.each(['0001-01-01', '0999-12-31', '9999-12-20'])(
+  'the days after %s are counted, although its year is far away',
+  (day) => {
+    expect(addWorkingDays(day, 5) > day).toBe(true);
+  },
+);

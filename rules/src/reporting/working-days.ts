@@ -28,8 +28,8 @@ function computeEaster(year: number): IsoDate {
     (32 + 2 * (century % 4) + 2 * Math.floor(ofCentury / 4) - moon - (ofCentury % 4)) % 7;
   const late = Math.floor((golden + 11 * moon + 22 * toSunday) / 451);
   const sum = moon + toSunday - 7 * late + 114;
-  const two = (value: number) => String(value).padStart(2, '0');
-  return `${year}-${two(Math.floor(sum / 31))}-${two((sum % 31) + 1)}`;
+  const digits = (value: number, count: number) => String(value).padStart(count, '0');
+  return `${digits(year, 4)}-${digits(Math.floor(sum / 31), 2)}-${digits((sum % 31) + 1, 2)}`;
 }
 
 /** Whether a day is a public holiday; the Monday after one on a Sunday is one too. */
