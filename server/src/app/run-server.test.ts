@@ -91,7 +91,7 @@ test('a server whose apps are still being built has prepared its database, and l
   const started = runServer(env, { cleanup, appsBuilt: builds.promise });
   const client = new pg.Client({ connectionString: database.ownerUrl });
   await client.connect();
-  // What a demo begins with is written last.
+  // The demo's first transactions are written last.
   await vi.waitFor(
     async () => {
       const { rowCount } = await client.query('select from transactions');

@@ -10,7 +10,7 @@ import { useTransactions } from './transactions.ts';
 const REFERENCE = '5259677996675568';
 const customer = { registrationId: 1000 } as Session;
 
-/** What the server answers, and how often it was asked. */
+/** The status that the server answers, and the number of its calls. */
 const server = { status: 'APPROVED_UNPAID', calls: 0 };
 
 function Statuses() {
@@ -44,7 +44,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('a payment that the payment page reported is asked for until the server knows it, and no longer', async () => {
+test('the list is polled until the server knows a payment that the payment page reported, and no longer', async () => {
   rememberPayment(REFERENCE);
   await open();
   await expect.element(page.getByText('APPROVED_UNPAID')).toBeVisible();

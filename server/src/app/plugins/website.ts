@@ -166,7 +166,7 @@ async function serveTopFiles(
   });
 }
 
-/** Where the files below an address are; none if the app is not built or not served. */
+/** The folder with the files below an address; none if the app is not built or not served. */
 interface Folder {
   readonly root: string | undefined;
   readonly published: PublishedFiles | undefined;
