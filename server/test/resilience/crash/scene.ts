@@ -28,7 +28,7 @@ const FUNDS = Object.fromEntries(
 /** Kills so far. */
 export interface Crashes {
   all: number;
-  /** Of PostgreSQL or one of its sessions: each takes what is not durable with it. */
+  /** Grows while PostgreSQL or one of its sessions is killed, which takes what is not durable with it. */
   ofPostgres: number;
   readonly byTarget: Record<Target, number>;
 }
