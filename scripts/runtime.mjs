@@ -50,7 +50,8 @@ export function run(program, args, { output, onSpawn, ...options } = {}) {
     stream?.on('data', (text) => output.push(text));
   const ended = new Promise((resolve, reject) => {
     child.on('error', reject);
-    child.on('close', (code, signal) => {
+    // Node does not report the close of a child whose channel was closed here; output needs the close.
+    child.on(output ? 'close' : 'exit', (code, signal) => {
       running.delete(child);
       resolve(code ?? (signal === 'SIGINT' ? 130 : 143));
     });

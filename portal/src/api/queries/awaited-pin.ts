@@ -6,14 +6,7 @@ import { offersPayment } from '@thumela/rules/status/lifecycles.ts';
 import type { OutboundStatus } from '@thumela/rules/status/statuses.ts';
 import { useCustomer } from '../../session/customer.ts';
 import type { ListItem } from '../../transactions/card-facts.ts';
-import { newestTransactionsQuery, transactionQuery } from './transactions.ts';
-
-/** Polling interval in milliseconds, and the maximum number of polls. */
-const ASKED_EVERY = 2_000;
-const MOST_ASKED = 30;
-
-const askedAgain = (awaited: boolean | undefined, answers: number) =>
-  awaited && answers < MOST_ASKED ? ASKED_EVERY : false;
+import { newestTransactionsQuery, pollAwaited, transactionQuery } from './transactions.ts';
 
 /** Whether its PIN will be available soon, where the provider has payout data. */
 const isAwaited = (payout: ListItem['payout']): boolean =>
@@ -30,7 +23,7 @@ export function usePaidTransaction(reference: string) {
     refetchInterval: ({ state: { data, dataUpdateCount } }) => {
       const found = data && find(data);
       const unpaid = found && offersPayment(found.status as OutboundStatus);
-      return askedAgain(unpaid || isAwaited(found?.payout), dataUpdateCount);
+      return pollAwaited(unpaid || isAwaited(found?.payout), dataUpdateCount);
     },
   });
 }
@@ -40,6 +33,6 @@ export function useFollowedTransaction(id: number) {
   return useQuery({
     ...transactionQuery(id),
     refetchInterval: ({ state: { data, dataUpdateCount } }) =>
-      askedAgain(isAwaited(data?.payout), dataUpdateCount),
+      pollAwaited(isAwaited(data?.payout), dataUpdateCount),
   });
 }

@@ -22,9 +22,13 @@ export const newestTransactionsQuery = (registrationId: number, size: number) =>
   );
 };
 
-/** Polling interval in milliseconds, and the maximum number of polls. */
+/** Polling interval in milliseconds, and the number of answers after which polling ends. */
 const ASKED_EVERY = 2_000;
 const MOST_ASKED = 30;
+
+/** The interval of a query whose change is awaited; false once it has come, or has not for too long. */
+export const pollAwaited = (awaited: boolean | undefined, answers: number) =>
+  awaited && answers < MOST_ASKED ? ASKED_EVERY : false;
 
 /**
  * The newest of both directions, and the total. After a payment page reported a payment, they are polled until the
@@ -35,14 +39,13 @@ export function useTransactions(size = PAGE_SIZE) {
   return useQuery({
     ...newestTransactionsQuery(registrationId, size),
     placeholderData: keepPreviousData,
-    refetchInterval: ({ state: { data, dataUpdateCount } }) =>
-      dataUpdateCount < MOST_ASKED &&
-      data?.items.some(
+    refetchInterval: ({ state: { data, dataUpdateCount } }) => {
+      const awaited = data?.items.some(
         ({ paymentReference, status }) =>
           isReportedPaid(paymentReference) && offersPayment(status as OutboundStatus),
-      )
-        ? ASKED_EVERY
-        : false,
+      );
+      return pollAwaited(awaited, dataUpdateCount);
+    },
   });
 }
 
