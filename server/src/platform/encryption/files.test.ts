@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { createSecretKey, randomBytes } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { decryptFile, encryptedBytes, encryptFile, fileKeyOf } from './files.ts';
 import { Keyring } from './keyring.ts';
@@ -6,7 +6,7 @@ import { Keyring } from './keyring.ts';
 const CHUNK = 64 * 1024;
 
 function keyringOf(...ids: number[]): Keyring {
-  const keys = ids.map((id) => ({ id, key: Buffer.alloc(32, id) }));
+  const keys = ids.map((id) => ({ id, key: createSecretKey(Buffer.alloc(32, id)) }));
   const [value] = keys;
   if (!value) throw new Error('A keyring needs keys.');
   const keyring = new Keyring();

@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
+import { createCipheriv, createDecipheriv, type KeyObject, randomBytes } from 'node:crypto';
 import type { Keyring } from './keyring.ts';
 import { DecryptionError } from './values.ts';
 
@@ -81,7 +81,7 @@ async function findFileKey(
   id: number,
   salt: Buffer,
   name: string,
-): Promise<Buffer> {
+): Promise<KeyObject> {
   try {
     return keyring.deriveFileKey(id, salt, name);
   } catch {
@@ -90,7 +90,7 @@ async function findFileKey(
   }
 }
 
-function decryptChunk(key: Buffer, nonce: Buffer, bytes: Buffer, name: string): Buffer {
+function decryptChunk(key: KeyObject, nonce: Buffer, bytes: Buffer, name: string): Buffer {
   const decipher = createDecipheriv('aes-256-gcm', key, nonce, { authTagLength: TAG });
   try {
     decipher.setAuthTag(bytes.subarray(-TAG));

@@ -1,10 +1,10 @@
-import { randomBytes } from 'node:crypto';
+import { createSecretKey, randomBytes } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { Keyring } from './keyring.ts';
 import { fileKeyProvider } from './providers/file.ts';
 import { decryptValue, encryptValue, keyIdOf, type ValueKey } from './values.ts';
 
-const newKey = (id: number): ValueKey => ({ id, key: randomBytes(32) });
+const newKey = (id: number): ValueKey => ({ id, key: createSecretKey(randomBytes(32)) });
 
 /** A keyring whose newest keys are the last of the given ones. */
 function keyringOf(values: ValueKey[], indexes: ValueKey[], enabled = true): Keyring {
@@ -26,6 +26,27 @@ test('a value is read as it was, and looks different each time', () => {
   expect(stored[0]?.split('#')[0]).not.toBe(stored[1]?.split('#')[0]);
   expect(stored.join()).not.toContain(pin);
   expect(stored.join()).not.toContain(pin.slice(-4));
+});
+
+test('a value that is stored elsewhere with the keys in use is copied, and any other is encrypted again', () => {
+  const sender = { id_number: '8001015009087', town: 'Soweto', city: 'Johannesburg' };
+  const copied = keyring.encryptLeaves(sender);
+  expect(keyring.encryptLeaves(sender, copied)).toEqual(copied);
+  const plain = { ...sender, town: null };
+  for (const [newer, stored] of [
+    [keyring, plain],
+    [keyringOf([first, second], [index]), copied],
+    [keyringOf([first], [index, newerIndex]), { ...copied, town: '' }],
+  ] as const) {
+    const again = newer.encryptLeaves(sender, stored);
+    const { value, index: current } = newer.current;
+    expect(again.id_number).toMatch(new RegExp(`^e1\\.${value}\\..*#${current}-`));
+    expect(again.town).toMatch(new RegExp(`^e1\\.${value}\\.`));
+    expect([again.id_number, again.town]).not.toContain(copied.id_number);
+    expect(newer.decryptLeaves(again)).toEqual(sender);
+  }
+  const early = keyringOf([first], [index], false);
+  expect(early.encryptLeaves(sender, copied)).toEqual(sender);
 });
 
 test('nothing is encrypted before encryption is enabled, and both forms are read', () => {

@@ -1,4 +1,4 @@
-import { hkdfSync } from 'node:crypto';
+import { createSecretKey, hkdfSync, type KeyObject } from 'node:crypto';
 import { createBlindIndex } from './blind-index.ts';
 import {
   FIELD_LIST,
@@ -16,6 +16,7 @@ import {
   decryptValue,
   encryptValue,
   isEncrypted,
+  keyIdOf,
   type ValueKey,
 } from './values.ts';
 
@@ -37,7 +38,7 @@ export interface LoadedKeys {
  */
 export class Keyring {
   #keys: LoadedKeys | undefined;
-  #byId: ReadonlyMap<number, Buffer> = new Map();
+  #byId: ReadonlyMap<number, KeyObject> = new Map();
   /** Reads the keys again, for one that another process has added. */
   reload: () => Promise<void> = async () => undefined;
 
@@ -62,11 +63,18 @@ export class Keyring {
     return enabled ? JSON.stringify(encryptValue(key, kind, json)) : json;
   }
 
-  /** Encrypts the values of a JSON object's keys that are named in LEAVES, and in its lists of recipients' fields. */
-  encryptLeaves<T extends object>(value: T): T {
+  /**
+   * Encrypts the values of a JSON object's keys that are named in LEAVES, and in its lists of recipients' fields.
+   * @param stored the same values by the same keys as the database has them elsewhere; those with the keys in use are copied
+   */
+  encryptLeaves<T extends object>(value: T, stored: Readonly<Record<string, unknown>> = {}): T {
     return mapLeaves(
       value,
-      (kind, leaf) => this.encrypt(kind, leaf),
+      (kind, leaf, key) => {
+        const known = stored[key];
+        const isCopied = typeof known === 'string' && this.#isCurrent(kind, known);
+        return isCopied ? known : this.encrypt(kind, leaf);
+      },
       (fields) => this.encryptFields(fields),
     );
   }
@@ -138,10 +146,11 @@ export class Keyring {
    * @param salt random, stored with the file
    * @throws DecryptionError if the data key is missing
    */
-  deriveFileKey(id: number, salt: Buffer, name: string): Buffer {
+  deriveFileKey(id: number, salt: Buffer, name: string): KeyObject {
     const key = this.#byId.get(id);
     if (!key) throw new DecryptionError(`The key ${id} of an encrypted file is missing.`, id);
-    return Buffer.from(hkdfSync('sha256', key, salt, `thumela file ${name}`, 32));
+    const bytes = hkdfSync('sha256', key, salt, `thumela file ${name}`, 32);
+    return createSecretKey(Buffer.from(bytes));
   }
 
   /** The result of `blind_index` for a value that is written now. */
@@ -168,6 +177,16 @@ export class Keyring {
     return { value: value.id, index: index.id };
   }
 
+  /** Whether a stored value is encrypted with the keys for new values. */
+  #isCurrent(kind: TextKind, stored: string): boolean {
+    const { enabled, value, index } = this.#filled();
+    return (
+      enabled &&
+      keyIdOf(stored) === value.id &&
+      (KINDS[kind].indexes.length === 0 || stored.includes(`#${index.id}-`))
+    );
+  }
+
   #filled(): LoadedKeys {
     if (!this.#keys) throw new DecryptionError('The keys of encrypted values are not loaded yet.');
     return this.#keys;
@@ -176,13 +195,13 @@ export class Keyring {
 
 function mapLeaves<T extends object>(
   value: T,
-  map: (kind: TextKind, leaf: string) => string,
+  map: (kind: TextKind, leaf: string, key: string) => string,
   mapList: (fields: unknown) => unknown,
 ): T {
   const mapped = Object.entries(value).map(([key, leaf]) => {
     if (key === FIELD_LIST) return [key, mapList(leaf)];
     const kind = Object.hasOwn(LEAVES, key) ? LEAVES[key] : undefined;
-    return [key, kind && typeof leaf === 'string' ? map(kind, leaf) : leaf];
+    return [key, kind && typeof leaf === 'string' ? map(kind, leaf, key) : leaf];
   });
   return Object.fromEntries(mapped);
 }

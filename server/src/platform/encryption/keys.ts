@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { createSecretKey, type KeyObject, randomBytes } from 'node:crypto';
 import type pg from 'pg';
 import { StartError } from '../core/config.ts';
 import type { Keyring, LoadedKeys } from './keyring.ts';
@@ -33,7 +33,7 @@ export async function unlockKeyring(
   settings: KeySettings,
 ): Promise<void> {
   const providers = await createKeyProviders(settings);
-  const known = new Map<string, Buffer>();
+  const known = new Map<string, KeyObject>();
   keyring.reload = async () => keyring.fill(await loadKeys(client, providers, known));
   for (const purpose of PURPOSES) await insertFirstKey(client, providers, purpose);
   await keyring.reload();
@@ -97,7 +97,7 @@ async function wrapNewKey(provider: KeyProvider | undefined, purpose: KeyPurpose
 async function loadKeys(
   client: Client,
   providers: readonly KeyProvider[],
-  known: Map<string, Buffer>,
+  known: Map<string, KeyObject>,
 ): Promise<LoadedKeys> {
   // Read first: encryption is enabled only after the keys were made.
   const enabled = await isEnabled(client);
@@ -105,7 +105,7 @@ async function loadKeys(
   const keys = await Promise.all(
     rows.map(async (row) => {
       const name = row.wrapped.toString('base64');
-      const key = known.get(name) ?? (await unwrapKey(client, providers, row));
+      const key = known.get(name) ?? createSecretKey(await unwrapKey(client, providers, row));
       known.set(name, key);
       return { ...row, key };
     }),
