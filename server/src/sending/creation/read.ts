@@ -30,6 +30,8 @@ export interface CreationRow extends CustomerRow, UsageRow, EarlierCreation {
   approval_status: CustomerStatus;
   /** Set while due diligence does not let them send. */
   due_diligence_stop: 'APPROVAL' | 'INFORMATION' | null;
+  /** The parts of their record that are encrypted, as the database has them. */
+  stored: Readonly<Record<string, string>>;
   language: string;
   tier: string;
   /** The newest version of the declaration, and the newest one they signed in this calendar year. */
@@ -74,6 +76,7 @@ const READ = `
 select c.id, c.approval_status, c.due_diligence_stop, c.tier, c.first_name, c.last_name, c.dob, c.birth_date, c.gender, c.id_type,
   c.id_number, c.id_expiry_date, c.nationality, c.msisdn, c.email, c.language, c.street, c.town, c.city,
   c.province, c.postal_code, ${USAGE},
+  jsonb_build_object('id_number', c.id_number, 'dob', c.birth_date, 'street', c.street, 'town', c.town) as stored,
   now() as now, k.id as made_id, k.request_hash as made_by,
   exists (select from transactions x
     where x.registration_id = c.registration_id and x.paid_at is not null) as paid_before,

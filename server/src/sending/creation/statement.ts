@@ -87,7 +87,7 @@ export function creationStatement(
   const parameters: Parameters = {
     ...transaction,
     captured_fields: JSON.stringify(keyring.encryptFields(checked.captured)),
-    sender: JSON.stringify(keyring.encryptLeaves(transaction.sender)),
+    sender: JSON.stringify(keyring.encryptLeaves(transaction.sender, checked.customer.stored)),
     collection_pin: keyring.encrypt('collection_pin', transaction.collection_pin),
     registration: creation.registrationId,
     quotation: quotation.id,
