@@ -20,6 +20,7 @@ import {
 import { constraintOf, enforceEncryption } from '../platform/encryption/enforce.ts';
 import { Keyring } from '../platform/encryption/keyring.ts';
 import { replaceKey, unlockKeyring } from '../platform/encryption/keys.ts';
+import { ENCRYPTED_FIELDS, whereEachListed } from '../platform/encryption/recipient-fields.ts';
 
 const ACCOUNT = '70417338';
 
@@ -141,6 +142,30 @@ test('a plain value is refused by the database', async () => {
   await expect(
     rows("update transactions set collection_pin = '9012345678' where id = $1", [id]),
   ).rejects.toThrow(/transactions_collection_pin_encrypted/);
+  for (const key of ['id_number', 'dob', 'street', 'town']) {
+    await expect(
+      rows(
+        'update transactions set sender = jsonb_set(sender, $2, to_jsonb($3::text)) where id = $1',
+        [id, [key], 'plain'],
+      ),
+    ).rejects.toThrow(/transactions_sender_encrypted/);
+  }
+  for (const field of Object.values(ENCRYPTED_FIELDS)) {
+    const listed = [{ 'required-field-id': field.id, 'required-field-value': 'plain' }];
+    await expect(
+      rows('update transactions set captured_fields = $2 where id = $1', [
+        id,
+        JSON.stringify(listed),
+      ]),
+    ).rejects.toThrow(/transactions_captured_fields_encrypted/);
+  }
+});
+
+test('the function of constraints has the condition by which values are encrypted again', async () => {
+  const [row] = await rows<{ prosrc: string }>(
+    "select prosrc from pg_proc where proname = 'has_encrypted_fields'",
+  );
+  expect(row?.prosrc).toContain(whereEachListed('fields', '$[*]', () => 'e1.%'));
 });
 
 test('a ciphertext that a caller sends stays one', async () => {

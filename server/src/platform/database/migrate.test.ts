@@ -165,6 +165,8 @@ describe('a database with the newest schema', () => {
 const OF_MIGRATIONS = [
   'address_key.sql',
   'blind_index.sql',
+  'has_encrypted_fields.sql',
+  'has_encrypted_leaves.sql',
   'name_query.sql',
   'name_words.sql',
   'partition_table.sql',

@@ -183,9 +183,17 @@ export const whereEach = (column: EncryptedColumn, patternOf: (kind: Kind) => st
     ...(column.path === undefined ? [] : [whereEachListed(column.column, column.path, patternOf)]),
   ].join(' and ');
 
-/** The condition that a column holds only encrypted values. */
-export const encryptedCondition = (column: EncryptedColumn): string =>
-  whereEach(column, () => 'e1.%');
+/** The condition that a column holds only encrypted values; that of JSON is a function, which takes less time. */
+export function encryptedCondition(of: EncryptedColumn): string {
+  const { column, kind, keys = [] } = of;
+  if (kind === 'fields') return `has_encrypted_fields(${column})`;
+  if (kind !== 'leaves') return whereEach(of, () => 'e1.%');
+  const leaves = keys.filter((key) => key !== FIELD_LIST).join(',');
+  const list = keys.includes(FIELD_LIST)
+    ? ` and has_encrypted_fields(${column} -> '${FIELD_LIST}')`
+    : '';
+  return `has_encrypted_leaves(${column}, '{${leaves}}')${list}`;
+}
 
 function defineColumn(
   table: string,

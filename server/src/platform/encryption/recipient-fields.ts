@@ -85,8 +85,8 @@ export const textsOfFields = (id: string, text: string) =>
   });
 
 /**
- * The condition that in a list in a JSON column each value is empty, not to be encrypted, or like a pattern. It is a
- * JSON path, because a constraint cannot look through rows.
+ * The condition that in a list in a JSON column each value is empty, not to be encrypted, or like a pattern; the database
+ * function `has_encrypted_fields` has it for the constraints.
  * @param path the list's items, such as `$[*]`
  */
 export function whereEachListed(
