@@ -1,2 +1,2 @@
 export { type FloatBalance, type FloatFilter, readFloatBalances } from './read-balances.ts';
-export { lacksMoney, type PlannedPayout } from './read-shortage.ts';
+export { type FindShortage, shortageReader } from './read-shortage.ts';

@@ -1,7 +1,7 @@
 import { formatMinorPlain } from '@thumela/rules/money/money.ts';
 import { expectFunding } from '@thumela/rules/payouts/floats.ts';
-import { lacksMoney } from '../../payouts/float-balances/service.ts';
-import type { Handle } from '../../platform/database/pool.ts';
+import type { FindShortage } from '../../payouts/float-balances/service.ts';
+import type { Clock } from '../../platform/database/clock.ts';
 import type { Arrival } from '../reference-data/service.ts';
 import type { Priced } from './price.ts';
 
@@ -10,7 +10,8 @@ import type { Priced } from './price.ts';
  * channel has now should be there (decision 40). Undefined if the partner promises nothing and nothing is missing.
  */
 export async function expectArrival(
-  handle: Handle,
+  findShortage: FindShortage,
+  clock: Clock,
   { currency, pricing, quote }: Priced,
 ): Promise<Arrival | undefined> {
   const { arrival, id } = currency.partner;
@@ -18,8 +19,8 @@ export async function expectArrival(
     ...{ partner: id, currency: pricing.currency, owedCents: quote.payable },
     amount: formatMinorPlain(quote.destination, pricing.decimals),
   };
-  if (!(await lacksMoney(handle, payout))) return arrival;
-  const now = handle.clock.now();
+  if (!(await findShortage(payout))) return arrival;
+  const now = clock.now();
   const funded = Math.ceil((expectFunding(now).getTime() - now.getTime()) / 60_000);
   const minutes = Math.max(funded, arrival?.latestMinutes ?? 0);
   return { usualMinutes: minutes, latestMinutes: minutes };

@@ -12,6 +12,7 @@ import {
   type ReadLimitUsage,
   refuseAboveLimits,
 } from '../../compliance/limits/service.ts';
+import { type FindShortage, shortageReader } from '../../payouts/float-balances/service.ts';
 import { notFound } from '../../platform/core/errors.ts';
 import { currentBusinessDay } from '../../platform/database/clock.ts';
 import { type Idempotency, keyReused } from '../../platform/idempotency/key.ts';
@@ -56,11 +57,13 @@ export class QuotationService {
   readonly #services: Services;
   readonly #read: ReadLimitUsage;
   readonly #store: StoreQuotation;
+  readonly #findShortage: FindShortage;
 
   constructor(services: Services) {
     this.#services = services;
     this.#read = limitUsageReader(services.database);
     this.#store = quotationWriter(services.database, services.config.quoteLifetimeSeconds);
+    this.#findShortage = shortageReader(services.database);
   }
 
   get #now(): Date {
@@ -106,7 +109,7 @@ export class QuotationService {
     const quotation = newQuotation(request, priced, category, beneficiary?.id ?? null);
     const [expires_at, arrival] = await Promise.all([
       this.#store({ quotation, limits: customerLimits(reference, customer) }),
-      expectArrival(database, priced),
+      expectArrival(this.#findShortage, database.clock, priced),
     ]);
     if (expires_at) {
       return quotationView({ ...quotation, expires_at }, { category, fields, arrival }, config);
