@@ -6,7 +6,7 @@ const READ = `
 select c.registration_id, c.tier, c.id_type, ${USAGE}
 from customers c
 left join lateral (select * from customer_totals where registration_id = c.registration_id limit 1) t on true
-where c.registration_id = any($1::bigint[])`;
+where c.registration_id = any((select $1::bigint[])::bigint[])`;
 
 /** Reads a customer's limit class and usage; undefined for an unknown registration. */
 export type ReadLimitUsage = (registrationId: bigint) => Promise<LimitedCustomer | undefined>;
