@@ -73,7 +73,7 @@ left join lateral (
   select id, page.direction, created_at, principal_cents as amount, vat_cents as vat,
     fee_cents as fees, destination_amount as dest_amount, destination_currency as currency,
     destination_id, null as country, status, payment_reference,
-    case when payout.pin_withheld then '' else collection_pin end as collection_pin,
+    case when paid_at is null or payout.pin_withheld then '' else collection_pin end as collection_pin,
     payout.state as payout_state, payout.method as payout_method, payout.stop_asked_at, paid_at,
     expires_at, next_actor, due_at,
     beneficiary_first_name as first_name, beneficiary_last_name as last_name
