@@ -1,4 +1,6 @@
 /** Runs in the thread of one version of the lists: collects its entries, builds the index, and searches it. */
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import {
   buildIndex,
   type EntryToIndex,
@@ -18,6 +20,17 @@ export function addEntries(entries: readonly EntryToIndex[]): void {
 export function finishIndex(): void {
   index = buildIndex(collected);
   collected = [];
+  releaseMemory();
+}
+
+/**
+ * Returns what building left behind to the operating system: of the lists of OFAC, the EU and the UK that is twice the
+ * memory of the index, and a thread that only searches would hold it for hours.
+ */
+function releaseMemory(): void {
+  setFlagsFromString('--expose-gc');
+  const collectGarbage: NodeJS.GCFunction = runInNewContext('gc');
+  collectGarbage({ type: 'major', execution: 'sync', flavor: 'last-resort' });
 }
 
 export const isLoaded = (): boolean => index !== undefined;

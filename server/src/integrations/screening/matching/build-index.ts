@@ -71,12 +71,8 @@ export function buildIndex(entries: Iterable<EntryToIndex>): ScreeningIndex {
     parts,
     shared: new SharedWeights(names),
     names,
-    runs: new HashIndex(
-      folded.flatMap(({ parts }, at) => listRunKeys(parts).map((key) => [key, at] as const)),
-    ),
-    letters: new HashIndex(
-      folded.map((name, at) => [sortLetters(name.parts.join('')), at] as const),
-    ),
+    runs: new HashIndex(folded.length, (at) => listRunKeys(folded[at]?.parts ?? [])),
+    letters: new HashIndex(folded.length, (at) => [sortLetters(folded[at]?.parts.join('') ?? '')]),
   };
 }
 

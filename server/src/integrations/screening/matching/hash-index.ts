@@ -5,9 +5,16 @@ const NUMBERS = 2 ** 21;
 export class HashIndex {
   readonly #sorted: Float64Array;
 
-  constructor(pairs: readonly (readonly [key: string, number: number])[]) {
-    this.#sorted = Float64Array.from(pairs, ([key, number]) => hashText(key) * NUMBERS + number);
-    this.#sorted.sort();
+  /**
+   * @param count how many numbers there are, from 0 on
+   * @param keysOf the keys of a number
+   */
+  constructor(count: number, keysOf: (number: number) => readonly string[]) {
+    const pairs: number[] = [];
+    for (let number = 0; number < count; number += 1) {
+      for (const key of keysOf(number)) pairs.push(hashText(key) * NUMBERS + number);
+    }
+    this.#sorted = Float64Array.from(pairs).sort();
   }
 
   /** The numbers stored with a key, and rarely those of another. */
