@@ -8,14 +8,18 @@ import { PermanentFailure } from '../jobs/failures.ts';
 import { observeJob } from '../observability/index.ts';
 import { type ClaimHolder, createClaimHolder } from './claims.ts';
 import { BATCH, type ClaimedMessage, claimDue, type Retries } from './due.ts';
+import { type MarkSent, sentMarker } from './mark-sent.ts';
 import { completeLink } from './recipient-links.ts';
-import { redactMessage } from './redact.ts';
 import { openUndelivered } from './undelivered.ts';
 
 /** Maximum length of an error stored with a message, in characters. */
 const LONGEST_ERROR = 500;
 
 type Sending = Pick<Services, 'config' | 'database' | 'log' | 'transport' | 'telemetry'>;
+
+interface SendingContext extends Sending {
+  readonly markSent: MarkSent;
+}
 
 /** Messages that are sent at once: of a gateway that does not answer, some keep theirs until they time out. */
 const PLACES: Places = { quick: BATCH, most: 3 * BATCH };
@@ -40,9 +44,12 @@ export class MessageSender {
 
   constructor(services: Sending, retries: Retries) {
     this.#services = services;
+    const markSent = sentMarker(services);
     this.#work = new ConcurrentWork(PLACES, async ([message, hold]) => {
       try {
-        await attemptMessage(services, retries, message, hold);
+        const { config, database, log, transport, telemetry } = services;
+        const context = { config, database, log, markSent, transport, telemetry };
+        await attemptMessage(context, retries, message, hold);
       } finally {
         hold.release(message.id);
       }
@@ -72,7 +79,7 @@ export class MessageSender {
 
 /** One attempt to send a message, in the scope of the request that caused it. */
 async function attemptMessage(
-  services: Sending,
+  services: SendingContext,
   retries: Retries,
   message: ClaimedMessage,
   hold: ClaimHolder,
@@ -93,18 +100,16 @@ async function attemptMessage(
 }
 
 /**
- * Sends one message and marks it as sent. Only if the worker dies between the gateway's response and this
- * statement, the message is sent again, with the same reference. The same statement removes its secrets, except
- * in a demo, whose inbox shows every message. A message that no transport can deliver is marked as
- * undeliverable.
+ * Sends one message and marks it as sent. Only if the worker dies between the gateway's response and that
+ * statement, the message is sent again, with the same reference. A message that no transport can deliver is marked
+ * as undeliverable.
  *
  * @throws every other error of the transport, after storing it with the message
  */
 async function sendMessage(
-  { config, database, log, transport, telemetry }: Sending,
+  { config, database, log, markSent, transport, telemetry }: SendingContext,
   message: ClaimedMessage,
 ): Promise<void> {
-  const { db } = database;
   const { id } = message;
   const body = completeLink(message, config);
   const channel = message.channel as OutgoingMessage['channel'];
@@ -121,14 +126,7 @@ async function sendMessage(
     log.error({ message: String(id), channel, reason: last_error }, 'a message is undeliverable');
     return;
   }
-  await db
-    .updateTable('messages')
-    .set({
-      ...{ status: 'SENT', sent_at: sql<Date>`now()`, body },
-      ...(!config.demo && redactMessage({ ...message, body })),
-    })
-    .where('id', '=', id)
-    .execute();
+  await markSent({ ...message, body });
   const delay = database.clock.now().getTime() - message.created_at.getTime();
   telemetry.metrics?.messageSent(delay / 1000, channel);
 }
