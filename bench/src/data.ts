@@ -1,11 +1,15 @@
 import type pg from 'pg';
-import { BIRTH_DATES } from './database.ts';
+import { BIRTH_DATES, VALUES } from './database.ts';
 
 /** PIN of every customer of the bench. */
 export const PIN = '2580';
 
 /** Birth date of every customer of the bench, as an expression. */
 export const BORN = `(select encrypted from ${BIRTH_DATES} where day = '1985-06-24')`;
+
+/** The encrypted form of another value of a customer, as an expression. */
+const encryptedOf = (kind: 'id_number' | 'street' | 'town', plain: string): string =>
+  `(select encrypted from ${VALUES} where kind = '${kind}' and plain = ${plain})`;
 
 /** Data created before the measurements. */
 const CUSTOMERS = 200;
@@ -78,9 +82,11 @@ export async function addCustomers(
   await client.query(
     `insert into customers (approval_status, first_name, last_name, birth_date, gender, id_type, id_number,
        id_expiry_date, nationality, msisdn, email, street, town, city, province, postal_code, tier)
-     select 'APPROVED', 'Bench', 'Customer', ${BORN}, 'FEMALE', 'SA_ID', 'e1.bench#BENCH' || n,
+     select 'APPROVED', 'Bench', 'Customer', ${BORN}, 'FEMALE', 'SA_ID',
+       coalesce(${encryptedOf('id_number', "'BENCH' || n")}, 'e1.bench#BENCH' || n),
        '9999-12-31', 'ZAF', '2783' || lpad(n::text, 7, '0'), null,
-       'e1.bench#1 Example Street', 'e1.bench#Suburb', 'Johannesburg', 'GAUTENG', '2001', 'FULL'
+       ${encryptedOf('street', "'1 Example Street'")}, ${encryptedOf('town', "'Suburb'")}, 'Johannesburg',
+       'GAUTENG', '2001', 'FULL'
      from generate_series(1, $1::int) n`,
     [count],
   );

@@ -21,7 +21,7 @@ export async function prepareBenchDatabase(url: string, dataDir: string): Promis
   const database = createDatabase({ poolSize: 2, databaseUrl: url });
   await prepareDatabase(config, database);
   await loadOwnRates(database);
-  await addBirthDates(database, url);
+  await addEncryptedValues(database, url);
   // Nothing is left to encrypt: the rows that statements make have PINs that only look encrypted.
   await reencryptStored(database, new AbortController().signal);
   await database.close();
@@ -30,8 +30,14 @@ export async function prepareBenchDatabase(url: string, dataDir: string): Promis
 /** Birth dates, encrypted, for statements that insert customers; a day is `day`, its value `encrypted`. */
 export const BIRTH_DATES = 'bench_birth_dates';
 
-/** Adds them to the database of an installation whose keys are loaded. */
-export async function addBirthDates(
+/** Other encrypted values of customers: `plain` is one of a `kind`, `encrypted` its stored form. */
+export const VALUES = 'bench_values';
+
+/** Customers whose documents are encrypted; those of later ones only look so. */
+const DOCUMENTS = 1_000;
+
+/** Adds encrypted values to the database of an installation whose keys are loaded. */
+export async function addEncryptedValues(
   { keyring }: Pick<Database, 'keyring'>,
   url: string,
 ): Promise<void> {
@@ -46,6 +52,24 @@ export async function addBirthDates(
     days,
     days.map((each) => keyring.encrypt('birth_date', each)),
   ]);
+  const values: { kind: 'id_number' | 'street' | 'town'; plain: string }[] = [
+    { kind: 'street', plain: '1 Example Street' },
+    { kind: 'town', plain: 'Suburb' },
+    ...Array.from({ length: DOCUMENTS }, (_, number) => ({
+      ...{ kind: 'id_number' as const, plain: `BENCH${number + 1}` },
+    })),
+  ];
+  await client.query(
+    `create table ${VALUES} (kind text, plain text, encrypted text not null, primary key (kind, plain))`,
+  );
+  await client.query(
+    `insert into ${VALUES} select * from unnest($1::text[], $2::text[], $3::text[])`,
+    [
+      values.map(({ kind }) => kind),
+      values.map(({ plain }) => plain),
+      values.map(({ kind, plain }) => keyring.encrypt(kind, plain)),
+    ],
+  );
   await client.end();
 }
 

@@ -70,6 +70,7 @@ export async function measureAll(environment: BenchEnvironment): Promise<Outcome
     for (let round = 0; round < ROUNDS; round += 1) {
       for (const [name, kind] of Object.entries(KINDS)) {
         samples.get(name)?.push(await kind(environment, connections));
+        await dropBacklog(environment);
       }
     }
     for (const [name, some] of samples) {
@@ -81,6 +82,16 @@ export async function measureAll(environment: BenchEnvironment): Promise<Outcome
   const hot = await oneCustomer(environment);
   clearInterval(watch);
   return { results, hot, memory };
+}
+
+/**
+ * Ends the messages that are left: those of creations straight in PostgreSQL alone are more than a worker sends in ten
+ * seconds, in which other calls are measured.
+ */
+async function dropBacklog({ client }: BenchEnvironment): Promise<void> {
+  await client.query(
+    "update messages set status = 'SENT', sent_at = now() where status = 'QUEUED' and due_at <= now()",
+  );
 }
 
 /** Each customer signs in once, so that PINs are cached, and code and plans are warm. */

@@ -14,7 +14,7 @@ import { freePort, startEmbedded } from '../../../server/src/platform/database/e
 import { createDatabase, type Database } from '../../../server/src/platform/database/pool.ts';
 import { loadOwnRates } from '../../../server/test/rates.ts';
 import { addCustomers, type BenchCustomer, customersOf, PIN } from '../data.ts';
-import { addBirthDates, openConnection, PEPPER } from '../database.ts';
+import { addEncryptedValues, openConnection, PEPPER } from '../database.ts';
 import { type Gateway, openGateway } from '../payouts/gateway.ts';
 import { type Running, startServer } from '../processes.ts';
 import { startUnreliablePartner, type UnreliablePartner } from './partners.ts';
@@ -76,7 +76,7 @@ export async function openPlace(seed: number): Promise<Place> {
   );
   await prepareDatabase(config, restricted, postgres.url);
   await loadOwnRates(restricted);
-  await addBirthDates(restricted, postgres.url);
+  await addEncryptedValues(restricted, postgres.url);
   await restricted.close();
   const owner = await openConnection(postgres.url);
   await owner.query(`insert into outbound_tiers

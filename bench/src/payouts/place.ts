@@ -9,7 +9,7 @@ import { loadConfig } from '../../../server/src/platform/core/config.ts';
 import { freePort, startEmbedded } from '../../../server/src/platform/database/embedded.ts';
 import { createDatabase, type Database } from '../../../server/src/platform/database/pool.ts';
 import { loadOwnRates } from '../../../server/test/rates.ts';
-import { addBirthDates, openConnection, PEPPER } from '../database.ts';
+import { addEncryptedValues, openConnection, PEPPER } from '../database.ts';
 import { type Gateway, openGateway } from './gateway.ts';
 
 /** Payout partners of the bench, each with its own book; the first is the default one. */
@@ -58,7 +58,7 @@ export async function openPlace(servers: number): Promise<Place> {
     'whole tables',
   );
   await prepareDatabase(config, database, postgres.url);
-  await addBirthDates(database, postgres.url);
+  await addEncryptedValues(database, postgres.url);
   await loadOwnRates(database);
   const owner = await openConnection(postgres.url);
   await owner.query(`insert into outbound_tiers

@@ -7,7 +7,7 @@ import { loadConfig } from '../../../server/src/platform/core/config.ts';
 import { freePort } from '../../../server/src/platform/database/embedded.ts';
 import { createDatabase, type Database } from '../../../server/src/platform/database/pool.ts';
 import { unlockKeyring } from '../../../server/src/platform/encryption/keys.ts';
-import { addBirthDates, openConnection, PEPPER } from '../database.ts';
+import { addEncryptedValues, openConnection, PEPPER } from '../database.ts';
 import { type Running, startServer } from '../processes.ts';
 
 /** Name of the payout partner, whose book no restore touches. */
@@ -72,7 +72,7 @@ export async function openInstallation(
   const opened = createDatabase({ poolSize: 4, databaseUrl: environment.DATABASE_URL });
   if (isNew) {
     await prepareDatabase(config, opened, addressOf('thumela_owner', database));
-    await addBirthDates(opened, addressOf('thumela_owner', database));
+    await addEncryptedValues(opened, addressOf('thumela_owner', database));
   } else await unlockKeyring(opened.pool, opened.keyring, config);
   const owner = await openConnection(addressOf('thumela_owner', database));
   // The proof kills PostgreSQL under it.
