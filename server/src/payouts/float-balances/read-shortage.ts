@@ -17,7 +17,7 @@ export type FindShortage = (payout: PlannedPayout) => Promise<boolean>;
 
 /** A channel that may pay a payout, with its float; null: it needs none. */
 interface PossibleChannel {
-  /** Which of the payouts. */
+  /** Place of the payout among those that are read together. */
   readonly position: number;
   readonly float: bigint | null;
 }
