@@ -16,7 +16,8 @@ export interface Key {
 export async function dropKeys(client: pg.ClientBase, tables: readonly string[]): Promise<Key[]> {
   const { rows } = await client.query<Key & { constrained: boolean }>(
     `select i.indrelid::regclass::text as table, i.indexrelid::regclass::text as name,
-       pg_get_indexdef(i.indexrelid) as make, u.oid is not null as constrained,
+       -- That of a partitioned table names the table alone, without its partitions.
+       replace(pg_get_indexdef(i.indexrelid), ' ON ONLY ', ' ON ') as make, u.oid is not null as constrained,
        case when u.oid is not null then format('alter table %s add constraint %I unique using index %s',
          i.indrelid::regclass, u.conname, i.indexrelid::regclass) end as bind
      from pg_index i left join pg_constraint u on u.conindid = i.indexrelid and u.contype = 'u'
