@@ -31,7 +31,7 @@ export interface CreationRow extends CustomerRow, UsageRow, EarlierCreation {
   /** Set while due diligence does not let them send. */
   due_diligence_stop: 'APPROVAL' | 'INFORMATION' | null;
   /** The parts of their record that are encrypted, as the database has them. */
-  stored: Readonly<Record<string, string>>;
+  stored: Readonly<Record<string, string | null>>;
   language: string;
   tier: string;
   /** The newest version of the declaration, and the newest one they signed in this calendar year. */
