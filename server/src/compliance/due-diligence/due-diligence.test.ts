@@ -7,6 +7,7 @@ import { callServer, type RunningServer, startServer } from '../../../test/harne
 import { operatorCall, type SignedIn } from '../../../test/operators.ts';
 import { corridors, createFromQuote, requestQuote, sendMoney } from '../../../test/outbound.ts';
 import { withTransaction } from '../../platform/database/pool.ts';
+import { assessCustomers } from './assess-customers.ts';
 import { followRisks, noteRiskChange, recordFinding } from './service.ts';
 
 const { zimbabweCash } = corridors;
@@ -44,6 +45,30 @@ const record = (customer: TestCustomer, kind: 'PEP_FOREIGN' | 'PEP_DOMESTIC' | '
       ...{ customer: customer.customerId, kind, source: 'Gazette 1', actor: thandi.actor },
     }),
   );
+
+test('a first assessment that overlaps with a finding does not replace its result', async () => {
+  const customer = await addCustomer(server);
+  const { customerId: id } = customer;
+  let first: Promise<void> | undefined;
+  await withTransaction(server.database, async (handle) => {
+    await recordFinding(handle, {
+      ...{ customer: id, kind: 'PEP_FOREIGN', source: 'Gazette 1', actor: thandi.actor },
+    });
+    first = withTransaction(server.database, (other) => assessCustomers(other, [id], 'SIGN_UP'));
+    await expect
+      .poll(
+        async () =>
+          (
+            await server.owner.pool.query(
+              "select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()",
+            )
+          ).rowCount,
+      )
+      .toBe(1);
+  });
+  await first;
+  expect(await riskOf(customer)).toMatchObject({ level: 'ENHANCED', stop: 'APPROVAL' });
+});
 
 async function send(customer: TestCustomer) {
   const { body } = await requestQuote(server.url, customer, zimbabweCash, 100);

@@ -92,8 +92,14 @@ export async function readListedCountries({ db }: Pick<Handle, 'db'>): Promise<S
   return new Set(rows.map(({ alpha3 }) => alpha3));
 }
 
-/** Locks the risks of some customers; without a row there is nothing that two could change. */
+/**
+ * Locks the risks of some customers. A customer without one is locked instead: of two first assessments the later one
+ * would otherwise store what it read before the other one's finding was there.
+ */
 export async function lockRisks({ db }: Pick<Handle, 'db'>, ids: readonly bigint[]): Promise<void> {
+  await sql`select from customers c where id = any(${ids}::bigint[])
+    and not exists (select from customer_risks r where r.customer_id = c.id)
+    order by id for no key update`.execute(db);
   await sql`select from customer_risks where customer_id = any(${ids}::bigint[])
     order by customer_id for update`.execute(db);
 }
