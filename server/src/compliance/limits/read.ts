@@ -2,6 +2,7 @@ import { createBatcher } from '../../platform/database/batched.ts';
 import type { Handle } from '../../platform/database/pool.ts';
 import { type LimitedCustomer, USAGE } from './usage.ts';
 
+/** The list is in a subquery: PostgreSQL then expects the same number of customers from any, and plans once. */
 const READ = `
 select c.registration_id, c.tier, c.id_type, ${USAGE}
 from customers c

@@ -51,7 +51,8 @@ interface Row {
  * Both directions are merged by date: each supplies as many keys as could be on the page, from its own index
  * without touching rows, and only the page's rows are then read, so that the time depends on the page size and
  * hardly on the offset. The total is stored, not counted. The sizes are in subqueries, hidden from the planner,
- * which would otherwise plan every page separately.
+ * which would otherwise plan every page separately. A PIN that `visiblePin` hides until the payment is not even read,
+ * because decrypting ten takes a fifth of a list's time.
  */
 function readPage(order: 'asc' | 'desc'): string {
   const newest = `order by created_at ${order}, id ${order} limit (select $2::bigint + $3)`;
