@@ -208,7 +208,7 @@ test('an issued statement cannot be changed or removed, and a changed one is a n
     await client.query(sql);
     await client.query('set session_replication_role = origin');
   };
-  const where = `where remittance_partner = 'PARTNER_ONE' and number = 1`;
+  const where = `where remittance_partner = 'PARTNER_ONE' and kind = 'DAY' and number = 1`;
   await tamper(`update partner_statements set orders_cents = orders_cents + 1,
     closing_cents = closing_cents + 1 ${where}`);
   const about = (await findLedgerDifferences(server.database)).map((found) => found.about);

@@ -107,7 +107,8 @@ export const TABLE_RULES: readonly TableRule[] = [
     finds: 'select id from cases where proposed_by is not null and proposed_by = decided_by',
     planted: `alter table cases drop constraint cases_two_people;
       update cases set proposed_by = 'operator:one', decided_by = 'operator:one', state = 'DECIDED',
-        decision = coalesce(decision, 'DONE'), decided_at = now() where id = (select min(id) from cases)`,
+        decision = coalesce(decision, 'DONE'), reason = coalesce(reason, 'planted'), decided_at = now()
+      where id = (select min(id) from cases)`,
   },
   {
     what: 'creations without exactly one entry of the audit trail',
