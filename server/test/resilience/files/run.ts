@@ -1,13 +1,14 @@
 import { errorCodes } from '@thumela/contract/errors.ts';
 import fc, { type Arbitrary } from 'fast-check';
 import type { Config } from '../../../src/platform/core/config.ts';
+import { batchSeed } from '../batch-seed.ts';
 import { wrongWith } from '../fuzz/judge.ts';
 import { DAMAGES, type Damage, damageFile } from './damage.ts';
 import type { FileKind } from './recipe.ts';
 import { type Answer, type Place, TARGETS, type Target } from './targets.ts';
 import type { Watch } from './watch.ts';
 
-/** Files drawn from one seed; the next batch has the next seed. */
+/** Files of a batch. */
 const DRAWN = 100;
 /** Files that are sent at once. */
 const AT_ONCE = 4;
@@ -99,7 +100,7 @@ export async function sendFiles(
   const run = new Run(place);
   for (let done = 0; done < files; done += DRAWN) {
     const numRuns = Math.min(DRAWN, files - done);
-    const left = fc.sample(recipes, { seed: seed + done / DRAWN, numRuns }).values();
+    const left = fc.sample(recipes, { seed: batchSeed(seed, done / DRAWN), numRuns }).values();
     const lane = async () => {
       for (const recipe of left) await run.send(recipe);
     };

@@ -3,20 +3,21 @@ import { Writable } from 'node:stream';
 import fc from 'fast-check';
 import { pino } from 'pino';
 import type { RunningServer } from '../../harness.ts';
+import { batchSeed } from '../batch-seed.ts';
 import { type FuzzCaller, fuzzCallers } from './callers.ts';
 import { HANGS, wrongWith } from './judge.ts';
 import { learnValues } from './known.ts';
 import { type FuzzRequest, requestsOf } from './requests.ts';
 import { type Answered, newAgent, type RawRequest, sendFuzzRequest } from './send.ts';
 
-/** Requests drawn from one seed; the next batch has the next seed. */
+/** Requests of a batch. */
 const DRAWN = 250;
 /** Concurrent requests. */
 const AT_ONCE = 8;
 /** Answers of 401 or 403 to the right caller after which its session is renewed. */
 const REFUSED = 2;
 
-/** Number of requests and first seed. */
+/** Number of requests, and the seed of the run. */
 interface Fuzzing {
   readonly requests: number;
   readonly seed: number;
@@ -71,7 +72,7 @@ export async function runFuzz(
   const run = new Run({ server, failures, callers });
   for (let done = 0; done < requests; done += DRAWN) {
     const numRuns = Math.min(DRAWN, requests - done);
-    const left = fc.sample(drawn, { seed: seed + done / DRAWN, numRuns }).values();
+    const left = fc.sample(drawn, { seed: batchSeed(seed, done / DRAWN), numRuns }).values();
     const lane = async () => {
       for (const one of left) await run.make(agent, one);
     };
