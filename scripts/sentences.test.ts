@@ -64,7 +64,7 @@ const FOR_OURSELVES = [
     'platform/database/',
   ],
   ...['platform/observability/', 'platform/jobs/', 'compliance/list-sources/overdue-source.ts'],
-  'platform/replica/readings.ts',
+  ...['platform/replica/readings.ts', 'integrations/payments/payshap/certificate.ts'],
   ...[
     'pricing/reference-data/rates/',
     'ledger/reconciliation/',

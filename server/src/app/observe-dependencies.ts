@@ -1,4 +1,6 @@
 import { listSourcesSource } from '../compliance/list-sources/service.ts';
+import { certificateSource } from '../integrations/payments/payshap/certificate.ts';
+import type { Config } from '../platform/core/config.ts';
 import type { Database } from '../platform/database/pool.ts';
 import { readinessSource, type Telemetry } from '../platform/observability/index.ts';
 import { replicaSource } from '../platform/replica/readings.ts';
@@ -6,18 +8,21 @@ import type { ReadReplica } from '../platform/replica/replica.ts';
 import { type ReferenceData, ratesSource } from '../pricing/reference-data/service.ts';
 
 interface Observed {
+  readonly config: Pick<Config, 'payshapCertificateFile'>;
   readonly database: Database;
   readonly reference: ReferenceData;
   readonly replica: ReadReplica | undefined;
 }
 
-/** Adds the gauges that need more than the database: readiness, rates, lists and the replica. */
+/** Adds the gauges that need more than the database: readiness, rates, lists, certificates and the replica. */
 export function observeDependencies(
   { metrics }: Telemetry,
-  { database, reference, replica }: Observed,
+  { config, database, reference, replica }: Observed,
 ): void {
   metrics?.addReadings(readinessSource({ database, reference }));
   metrics?.addReadings(ratesSource(reference, database.clock));
   metrics?.addReadings(listSourcesSource(database));
+  const { payshapCertificateFile: certificate } = config;
+  if (certificate) metrics?.addReadings(certificateSource(certificate, database.clock));
   if (replica) metrics?.addReadings(replicaSource(replica));
 }

@@ -82,7 +82,7 @@ export async function createServices(
   const { brand } = brandInForce;
   const replica =
     config.role === 'worker' ? undefined : openReplica(config, database, { log, telemetry });
-  observeDependencies(telemetry, { database, reference, replica });
+  observeDependencies(telemetry, { config, database, reference, replica });
   return {
     config,
     database,

@@ -1,4 +1,8 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { createCertificate } from '../../../test/certificates.ts';
 import { addCustomer } from '../../../test/customers.ts';
 import { addFloat, reportFloat } from '../../../test/floats.ts';
 import { callServer, type RunningServer, startServer } from '../../../test/harness.ts';
@@ -15,6 +19,7 @@ import { freePort } from '../database/embedded.ts';
 
 let server: RunningServer;
 let worker: Worker;
+let folder: string;
 /** Labels of each exposed series, by metric. */
 let exposed: ReadonlyMap<string, readonly Readonly<Record<string, string>>[]>;
 
@@ -22,7 +27,13 @@ beforeAll(async () => {
   const metricsPort = await freePort();
   // No database listens there: the gauges say so.
   const databaseReplicaUrl = 'postgres://nobody@127.0.0.1:1/none';
-  const settings = { metricsPort, booksCheckSeconds: 3_600, databaseReplicaUrl };
+  folder = await mkdtemp(join(tmpdir(), 'thumela-metrics-'));
+  const payshapCertificateFile = join(folder, 'certificate.pem');
+  await writeFile(payshapCertificateFile, createCertificate('Thumela').certificate);
+  const settings = {
+    ...{ metricsPort, booksCheckSeconds: 3_600, databaseReplicaUrl },
+    payshapCertificateFile,
+  };
   server = await startServer({ demo: true, settings });
   await arrange();
   worker = await startWorker(server.services);
@@ -39,6 +50,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await worker.stop();
   await server.close();
+  await rm(folder, { recursive: true });
 });
 
 /** Makes everything that has a metric happen once. */
