@@ -92,3 +92,11 @@ test('a toast can be read and dismissed while a dialog is open', async () => {
   await expect.element(error).not.toBeInTheDocument();
   await expect.element(dialog).toBeVisible();
 });
+
+test('there is one landmark for toasts, in the topmost dialog', async () => {
+  const landmark = page.getByRole('region', { name: 'Notifications', includeHidden: true });
+  await expect.element(landmark).toBeInTheDocument();
+  await button('Open dialog').click();
+  await expect.element(page.getByRole('dialog')).toBeVisible();
+  expect(landmark.elements().map((each) => each.closest('dialog') !== null)).toEqual([true]);
+});

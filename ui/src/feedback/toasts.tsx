@@ -28,7 +28,8 @@ export function Toasts({ inDialog = false }: { inDialog?: boolean }) {
   const [focused, setFocused] = useState(false);
   useEffect(() => addToastHost(id, inDialog), [id, inDialog]);
 
-  const shown = host === id ? all : [];
+  const isHost = host === id;
+  const shown = isHost ? all : [];
   const urgent = (toast: Toast) => toast.kind === 'error' || toast.kind === 'warning';
   const show = (toast: Toast) => (
     <ToastCard key={toast.id} toast={toast} paused={hovered || focused} />
@@ -36,7 +37,8 @@ export function Toasts({ inDialog = false }: { inDialog?: boolean }) {
   return (
     <section
       className={styles.toasts}
-      aria-label={say(texts).notifications}
+      // Named, it is a landmark, and behind a dialog there would be several of one name.
+      aria-label={isHost ? say(texts).notifications : undefined}
       onPointerEnter={() => setHovered(true)}
       onPointerLeave={() => setHovered(false)}
       onFocus={() => setFocused(true)}
