@@ -8,7 +8,7 @@ import type { ReadReplica } from '../platform/replica/replica.ts';
 import { type ReferenceData, ratesSource } from '../pricing/reference-data/service.ts';
 
 interface Observed {
-  readonly config: Pick<Config, 'payshapCertificateFile'>;
+  readonly config: Config;
   readonly database: Database;
   readonly reference: ReferenceData;
   readonly replica: ReadReplica | undefined;
@@ -22,7 +22,7 @@ export function observeDependencies(
   metrics?.addReadings(readinessSource({ database, reference }));
   metrics?.addReadings(ratesSource(reference, database.clock));
   metrics?.addReadings(listSourcesSource(database));
-  const { payshapCertificateFile: certificate } = config;
-  if (certificate) metrics?.addReadings(certificateSource(certificate, database.clock));
+  const certificates = metrics && certificateSource(config, database.clock);
+  if (certificates) metrics.addReadings(certificates);
   if (replica) metrics?.addReadings(replicaSource(replica));
 }

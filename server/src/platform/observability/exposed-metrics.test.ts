@@ -30,11 +30,13 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'thumela-metrics-'));
   const payshapCertificateFile = join(folder, 'certificate.pem');
   await writeFile(payshapCertificateFile, createCertificate('Thumela').certificate);
-  const settings = {
-    ...{ metricsPort, booksCheckSeconds: 3_600, databaseReplicaUrl },
-    payshapCertificateFile,
-  };
-  server = await startServer({ demo: true, settings });
+  server = await startServer({
+    demo: true,
+    settings: {
+      ...{ metricsPort, booksCheckSeconds: 3_600, databaseReplicaUrl },
+      ...{ paymentPartners: 'real', paymentOptions: ['PAYSHAP'], payshapCertificateFile },
+    },
+  });
   await arrange();
   worker = await startWorker(server.services);
   await vi.waitFor(

@@ -15,11 +15,18 @@ afterAll(() => rm(folder, { recursive: true }));
 
 const at = (time: number) => ({ now: () => new Date(time) });
 
+/** The source of a server that offers these options. */
+const sourceAt = (time: number, ...paymentOptions: ('PAYSHAP' | 'STITCH')[]) =>
+  certificateSource(
+    { paymentPartners: 'real', paymentOptions, payshapCertificateFile: file },
+    at(time),
+  );
+
 test('says how long the certificate in use lasts, and for how long it has been expired', async () => {
   const made = Date.now();
   await writeFile(file, createCertificate('Thumela').certificate);
   const remaining = async (time: number) => {
-    const [reading] = await certificateSource(file, at(time)).read();
+    const [reading] = (await sourceAt(time, 'PAYSHAP')?.read()) ?? [];
     expect(reading?.attributes).toEqual({ certificate: 'PAYSHAP' });
     return reading?.value ?? Number.NaN;
   };
@@ -30,12 +37,16 @@ test('says how long the certificate in use lasts, and for how long it has been e
 
 test('is about the certificate that was read at the start, not about one that replaced it', async () => {
   await writeFile(file, createCertificate('Thumela').certificate);
-  const source = certificateSource(file, at(Date.now()));
+  const source = sourceAt(Date.now(), 'PAYSHAP');
   await writeFile(file, 'replaced');
-  expect(await source.read()).toHaveLength(1);
+  expect(await source?.read()).toHaveLength(1);
 });
 
 test('a file without a certificate fails as a reading, which an alert notices', async () => {
   await writeFile(file, 'none');
-  await expect(certificateSource(file, at(Date.now())).read()).rejects.toThrow();
+  await expect(sourceAt(Date.now(), 'PAYSHAP')?.read()).rejects.toThrow();
+});
+
+test('a certificate of an option that is not offered is not reported', () => {
+  expect(sourceAt(Date.now(), 'STITCH')).toBeUndefined();
 });
